@@ -274,12 +274,14 @@ function placeTour() {
   const there = target.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
   const fits = (start, length, end) => start >= margin && start + length <= end - margin;
-  const inside = (middle, length, end) => Math.max(margin, Math.min(middle - length / 2, end - length - margin));
+  const inside = (middle, length, start, end) => Math.max(start, Math.min(middle - length / 2, end - length));
+  const column = target.closest(".stage, .beside")?.getBoundingClientRect();
+  const [start, end] = column?.width >= width ? [column.left, column.right] : [margin, innerWidth - margin];
   const middle = (there.left + there.right) / 2;
   const center = (Math.max(there.top, 0) + Math.min(there.bottom, innerHeight)) / 2;
   const isBeside = "beside" in panel.dataset;
   const level = isBeside ? there.bottom - height / 2 : center;
-  const [x, y] = [inside(middle, width, innerWidth), inside(level, height, innerHeight)];
+  const [x, y] = [inside(middle, width, start, end), inside(level, height, margin, innerHeight - margin)];
   const [below, above, right, left] = [there.bottom + gap, there.top - gap - height, there.right + gap, there.left - gap - width];
   const sides = [
     ["below", x, below, fits(below, height, innerHeight)],

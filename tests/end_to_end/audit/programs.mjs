@@ -123,9 +123,9 @@ export const PROGRAMS = [
     states: [
       { name: "a game", link: "divisor-game/1?piles=12-18-360&moves=1.2.6" },
       { name: "the first move", link: "divisor-game/1", picture: "divisor-game" },
-      { name: "a pile of 10^18", link: LARGEST_PILE, seen: { desks: [".split .graph-room"] } },
+      { name: "a pile of 10^18", link: LARGEST_PILE, seen: { desks: [".list-divisor"] } },
       { name: "twelve piles", link: TWELVE_PILES, seen: { desks: [".piles", ".split .graph-room"] } },
-      { name: "the end", link: END_OF_PILES },
+      { name: "the end", link: END_OF_PILES, seen: { desks: [".ended .splits"] } },
     ],
   },
   {

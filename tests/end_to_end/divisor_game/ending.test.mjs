@@ -17,6 +17,12 @@ scenario("the card has the winner, the number of moves, and all splits, also as 
   await card(page, "The game took 3 moves. With best play from the start, the winner is: Player A.");
   await page.getByRole("img", { name: /Player A: 12 becomes 2 and 6\. Player B: 4 becomes 2 and 2\. Player A: 6 becomes 2 and 3\./ }).waitFor();
   assert.equal(await page.locator(".split-line").count(), 3);
+  // The tree has the place of the diagram, which nobody needs any more.
+  const share = (part, whole) => page.evaluate((parts) => {
+    const [height, of] = parts.map((one) => document.querySelector(`body ${one}`).getBoundingClientRect().height);
+    return height / of;
+  }, [part, whole]);
+  assert.ok(await share(".ended .splits", ".stage") > 0.5);
   await assertAccessibleIn(page, ["dark"]);
   const { name, content } = await saved(button(page, "Save the picture"));
   assert.equal(name, "divisor-game.png");

@@ -94,6 +94,15 @@ scenario("pointing at the divisors needs no button, and typing them has one", as
   await become(page, "2", "6");
 });
 
+scenario("a pile with so many divisors that nobody could read the diagram opens as a list", async ({ open }) => {
+  const page = await open(two("piles=720720-12"));
+  await page.getByRole("button", { name: "13", exact: true }).waitFor();
+  await page.getByRole("button", { name: "Diagram", exact: true }).click();
+  await divisor(page, 13).waitFor();
+  await page.getByRole("button", { name: "List", exact: true }).click();
+  await page.getByRole("button", { name: "13", exact: true }).waitFor();
+});
+
 scenario("when the last move closes the diagram, the focus goes to the piles", async ({ open }) => {
   const page = await open(two("piles=4"));
   await divisor(page, 2).focus();

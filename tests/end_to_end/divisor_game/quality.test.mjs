@@ -5,6 +5,7 @@ import { assertAccessible, assertAccessibleIn } from "../support/accessibility.m
 import { scenario } from "../support/fixture.mjs";
 import { request, become, pile, split, turn, two } from "./piles.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
+import { leavesFree } from "../support/tour.mjs";
 import { loseNetwork } from "../support/visiting.mjs";
 import { turnTo } from "./view.mjs";
 
@@ -90,6 +91,7 @@ scenario("a first visit begins with a tour", async ({ open }) => {
   await split(page, 2, 3);
   await tour.getByText("Step 4 of 4").waitFor();
   await page.locator(".view.analysis").waitFor();
+  await leavesFree(page, ".side");
   await tour.getByRole("button", { name: "Done" }).click();
   await tour.waitFor({ state: "hidden" });
   await page.reload();

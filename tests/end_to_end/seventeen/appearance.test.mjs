@@ -3,6 +3,7 @@
 import { assertAccessible, assertAccessibleIn } from "../support/accessibility.mjs";
 import { header } from "../support/header.mjs";
 import { THOROUGH } from "../support/thorough.mjs";
+import { leavesFree } from "../support/tour.mjs";
 import { GRIDS, button, digits, finished, link, onView, openWith, scenario, search, status, turnTo } from "./grid.mjs";
 
 const VIEWS = { search: "Search", found: "Puzzles", filter: "Filter", sets: "Unavoidable sets", puzzle: "Own puzzle" };
@@ -87,8 +88,10 @@ scenario("the tour follows the visitor", async ({ open, page }) => {
   await page.locator(".tour.coach").waitFor();
   await button(page).click();
   await page.getByText("Step 3 of 5").waitFor();
+  await leavesFree(page, ".side");
   await page.getByRole("button", { name: "Next" }).click();
   await onView(page, "Puzzles");
+  await leavesFree(page, ".side");
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByText("Step 5 of 5").waitFor({ state: "detached" });

@@ -32,8 +32,17 @@ scenario("the greedy method is shown, and proved to be best", async ({ open }) =
 scenario("a rejected number shows the numbers that would be stuck with it, and arrow keys lead to every number", async ({ open }) => {
   const page = await open(sieve("n=40&view=upper-half"));
   await verdict(page, "proved");
-  assert.match(await why(page).innerText(), /Press a number/);
+  await page.getByText("Press a number").waitFor();
+  // Until somebody presses one, the explanation is about the first number that was rejected. So nothing moves afterwards.
+  assert.match(await why(page).innerText(), /31 is rejected/);
+  const place = () => page.evaluate(() => {
+    const [heading, first] = ["#upper-half-numbers", ".upper-half-cell"].map((one) => document.querySelector(one).getBoundingClientRect().top);
+    return first - heading;
+  });
+  const before = await place();
   await cell(page, 40, 22).click();
+  await page.locator(".upper-half-why", { hasText: "22 is" }).waitFor();
+  assert.equal(await place(), before, "the numbers have moved");
   assert.match(await why(page).innerText(), /22 is rejected: together with .* it would be stuck/);
   const core = await page.locator(".upper-half-core div").allInnerTexts();
   const lists = core.map((row) => row.match(/\d+/g).map(Number));

@@ -28,8 +28,8 @@ static PLAN: Plan = Plan {
     stops: &[
         Stop::act(".table .sudoku"),
         Stop::act(".table .controls .buttons"),
-        Stop::about(".table .side", true),
-        Stop::about(".table .side", true),
+        Stop::about_views(),
+        Stop::about_views(),
     ],
     home: ".table .sudoku-grid [tabindex='0']",
 };

@@ -30,7 +30,7 @@ static PLAN: Plan = Plan {
         Stop::act_beside(".table .piles .pile[data-number='2']"),
         Stop::act(".table .split"),
         Stop::act(".table .split"),
-        Stop::about(".table .side", true),
+        Stop::about_views(),
     ],
     home: ".table .piles [tabindex='0']",
 };

@@ -75,6 +75,9 @@ pub fn media(query: &str) -> Option<MediaQueryList> {
     window().match_media(query).ok()?
 }
 
+/// A media query for windows with a single column. It is the same as `--narrow` in `widths.css`.
+pub const NARROW: &str = "(max-width: 56rem)";
+
 /// Returns `true` if a media query currently matches.
 #[must_use]
 pub fn matches_media(query: &str) -> bool {

@@ -29,8 +29,8 @@ static PLAN: Plan = Plan {
     stops: &[
         Stop::about(".grid-square", false),
         Stop::act(".search-button"),
-        Stop::about(".table .side", true),
-        Stop::about(".table .side", true),
+        Stop::about_views(),
+        Stop::about_views(),
         Stop::about(".table .tabs", false),
     ],
     home: ".grid-square [tabindex='0']",

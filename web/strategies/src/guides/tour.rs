@@ -42,7 +42,7 @@ static PLAN: Plan = Plan {
         Stop::about(".tournament-bar", false),
         Stop::about(".tournament-table", false),
         Stop::act(".tournament-chart"),
-        Stop::about(".table .side", false),
+        Stop::about_views(),
     ],
     home: ".tournament-bar button",
 };

@@ -1,4 +1,4 @@
-//! The result card shows a tree of all splits.
+//! The result card, and a tree of all splits.
 
 mod splits;
 
@@ -20,6 +20,11 @@ use yew::prelude::*;
 pub fn is_shown(app: &App<DivisorGame>) -> bool {
     let over = app.model.winner().is_some() && app.model.game().played() > 0;
     app.view_state.looking_back.shows_card(app, "moves", over)
+}
+
+/// Draws every pile above the two that replaced it. The card's button shares this drawing.
+pub fn tree(app: &App<DivisorGame>) -> Html {
+    Splits::of(&app.model).drawing(&app.model)
 }
 
 pub fn card(app: &App<DivisorGame>) -> Html {
@@ -46,7 +51,7 @@ pub fn card(app: &App<DivisorGame>) -> Html {
         class: None,
         headline,
         facts: sentences(facts),
-        picture: Splits::of(model).drawing(model),
+        picture: Html::default(),
         buttons: html! {
             <>
                 {retry}

@@ -7,13 +7,16 @@ use super::hand::Hand;
 use super::hint;
 use super::layout::{Layout, MOST_DRAWN, Purpose};
 use super::list::{DivisorList, DivisorListProps};
+use crate::game::ending;
 use crate::model::Action;
 use crate::model::DivisorGame;
 use crate::problems::not_a_number;
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Rank, WinningGroup, diagram};
 use ginnow::sorting::sort;
+use ginnow_kit::browser::{NARROW, matches_media, window};
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
-use ginnow_kit::frame::{App, TwoPlayers as _};
+use ginnow_kit::frame::{App, Model as _, TwoPlayers as _};
+use ginnow_kit::later;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
 use ginnow_kit::reactive::state::{State, StateSetter, use_state_eq};
@@ -25,7 +28,9 @@ use std::sync::Arc;
 use yew::prelude::*;
 
 pub fn split(app: &App<DivisorGame>) -> Html {
+    let is_over = app.model.is_over();
     component::<Split>(SplitProps {
+        tree: is_over.then(|| later!(views: ending::tree as fn(&App<DivisorGame>))(app)),
         game: Rc::clone(app.model.game()),
         hand: app.view_state.hand.clone(),
         enabled: !app.model.is_machines_turn(),
@@ -38,6 +43,8 @@ pub fn split(app: &App<DivisorGame>) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct SplitProps {
+    /// After the end of a game, there's no pile to split, and the tree of the splits has the space.
+    tree: Option<Html>,
     game: Rc<Game>,
     hand: State<Hand>,
     /// It is the turn of the person at the screen.
@@ -51,25 +58,30 @@ struct SplitProps {
 
 #[component]
 fn Split(props: &SplitProps) -> Html {
-    let listed = use_state_eq(|| false);
+    let listed = use_state_eq(|| None::<bool>);
     let wrong = use_state_eq(|| None::<String>);
     let position = props.game.position();
     let chosen = props.hand.pile(position);
+    let chosen = chosen.filter(|_| props.tree.is_none());
     let pile = chosen.and_then(|pile| Some((pile, position.piles().get(pile)?.clone())));
     let key = (pile.as_ref().map(|(_, pile)| Arc::clone(pile)), props.projected);
     let layout = use_memo(key, |(pile, projected)| {
-        let drawn = diagram(pile.as_deref()?, MOST_DRAWN)?;
-        Some(Rc::new(Layout::new(drawn, *projected)))
+        let layout = Layout::new(diagram(pile.as_deref()?, MOST_DRAWN)?, *projected);
+        // Lists are too small for an audience, and nobody could switch to the diagram there.
+        let illegible = !projected && layout.extent.0 > most_units();
+        Some((Rc::new(layout), illegible))
     });
     let act = use_persistent_focus(&position.numbers(), chosen, &props.act);
     let Some((index, pile)) = pile else {
-        return html! { <section class="split panel" aria-label={text("split.label")} /> };
+        let class = classes!("split", "panel", props.tree.as_ref().map(|_| "ended"));
+        return html! { <section {class} aria-label={text("split.label")}>{props.tree.clone()}</section> };
     };
     let slots = props.hand.slots(position).map(str::to_owned);
     let take = taking(props, index, &wrong, &act);
     let first = props.hand.first(position);
     let winning = requested_ranks(&props.winning, index, &pile, first);
-    let as_list = layout.is_none() || *listed;
+    let illegible = matches!(&*layout, Some((_, true)));
+    let as_list = layout.is_none() || listed.unwrap_or(illegible);
     let is_over = position.piles().iter().all(|pile| pile.rank() == 1);
     let prime = if is_over { "split.prime-over" } else { "split.prime" };
     html! {
@@ -85,7 +97,7 @@ fn Split(props: &SplitProps) -> Html {
                     }
                 }
                 if layout.is_some() && pile.rank() > 1 {
-                    {view_toggle(*listed, &listed.setter())}
+                    {view_toggle(as_list, &listed.setter())}
                 }
             </div>
             <p class="split-wrong complaint" role="alert">{(*wrong).clone()}</p>
@@ -93,7 +105,7 @@ fn Split(props: &SplitProps) -> Html {
                 _ if pile.rank() == 1 => html! {
                     <p class="split-prime">{fill!(prime, number = number(pile.number()))}</p>
                 },
-                (Some(layout), false) => component::<Drawing>(DrawingProps {
+                (Some((layout, _)), false) => component::<Drawing>(DrawingProps {
                     purpose: Purpose::Splitting, enlarged: false,
                     layout: Rc::clone(layout), first, winning, take,
                     projected: props.projected, page: props.page.clone(),
@@ -104,11 +116,19 @@ fn Split(props: &SplitProps) -> Html {
     }
 }
 
+/// Returns the width in units up to which a diagram's numbers are legible. They need 9 pixels per
+/// unit, and the panel has about half of a wide window.
+fn most_units() -> f64 {
+    let across = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or_default();
+    let panel = if matches_media(NARROW) { across } else { 0.55 * across };
+    panel / 9.0
+}
+
 /// Renders the button for switching between diagram and list.
-fn view_toggle(listed: bool, set: &StateSetter<bool>) -> Html {
+fn view_toggle(listed: bool, set: &StateSetter<Option<bool>>) -> Html {
     let set = set.clone();
     html! {
-        <button type="button" class="split-views" onclick={move |_: MouseEvent| set.set(!listed)}>
+        <button type="button" class="split-views" onclick={move |_: MouseEvent| set.set(Some(!listed))}>
             {text(if listed { "split.diagram" } else { "split.list" })}
         </button>
     }

@@ -83,7 +83,8 @@ pub fn SharePicture(props: &SharePictureProps) -> Html {
     }
 }
 
-/// Renders the button that shares the card's drawing, below two lines of text.
+/// Renders the button that shares the card's drawing, below two lines of text. A puzzle without a
+/// drawing in the card has it in an element with the class `ended`.
 pub fn share_picture(name: String, headline: &str, about: String) -> Html {
     let headline = headline.to_owned();
     let document = Callback::from(move |()| picture_of(&headline, &about));
@@ -93,7 +94,7 @@ pub fn share_picture(name: String, headline: &str, about: String) -> Html {
 
 /// Returns the document for [`share_picture`].
 fn picture_of(headline: &str, about: &str) -> Option<String> {
-    let found = document().query_selector(".ending svg").ok()?;
+    let found = document().query_selector(".ended > svg, .ending > svg").ok()?;
     let drawing = found?;
     let copy: Element = drawing.clone_node_with_deep(true).ok()?.unchecked_into();
     copy_styles(&drawing, &copy)?;

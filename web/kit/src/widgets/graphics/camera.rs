@@ -5,7 +5,7 @@
 //! Either way, nothing is rendered again.
 
 use super::gestures::Gesture;
-use crate::browser::{is_marked, matches_media};
+use crate::browser::{NARROW, is_marked, matches_media};
 use crate::widgets::Place;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -24,9 +24,6 @@ const WELL_READABLE: f64 = 12.0;
 /// unit.
 const LARGEST_UNIT: f64 = 90.0;
 const SMALLEST_UNIT: f64 = 0.4;
-
-/// The media query `--narrow` in `widths.css` is the same.
-const NARROW: &str = "(max-width: 56rem)";
 
 /// The zoom factor of buttons and keys.
 pub const STEP: f64 = 1.25;

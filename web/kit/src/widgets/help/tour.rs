@@ -60,7 +60,16 @@ impl Stop {
     pub const fn about(target: &'static str, long: bool) -> Self {
         Stop { target, long, act: false, beside: false }
     }
+
+    /// Creates a step that explains the views. In a wide window, the panel is on the other side of
+    /// the page, as it'd cover them here.
+    #[must_use]
+    pub const fn about_views() -> Self {
+        Stop::about(VIEWS, true)
+    }
 }
+
+const VIEWS: &str = ".table .side";
 
 /// Remembers the current step of a running tour, counted from 0. Keep this outside of everything
 /// that a change of the language renders from scratch.
@@ -155,7 +164,9 @@ pub fn Tour(props: &TourProps) -> Html {
     let (plan, step) = (props.plan, &props.step);
     let panel = use_node_ref();
     use_pointing(plan, &props.arrive, **step, &panel);
-    let acts = step.and_then(|at| plan.stops.get(at)).filter(|stop| stop.act);
+    let stop = step.and_then(|at| plan.stops.get(at));
+    let acts = stop.filter(|stop| stop.act);
+    let is_about_views = stop.is_some_and(|stop| stop.target == VIEWS);
     use_place(acts.map(|stop| stop.target), &props.announcement, &panel);
     let finish = {
         let (step, panel) = (step.setter(), panel.clone());
@@ -199,7 +210,7 @@ pub fn Tour(props: &TourProps) -> Html {
     html! {
         // Before the program runs, it is up to static/first_view.js to put the panel next to its
         // target.
-        <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"))} data-step={(at + 1).to_string()}
+        <aside ref={panel} class={classes!("tour", acts.map(|_| "coach"), is_about_views.then_some("about-views"))} data-step={(at + 1).to_string()}
             data-target={acts.map(|stop| stop.target)}
             data-beside={acts.filter(|stop| stop.beside).map(|_| "")} tabindex="-1" aria-label={text("tour.title")}>
             <div aria-live="polite">
@@ -278,6 +289,9 @@ fn use_pointing(
 fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) {
     let panel = panel.clone();
     use_effect_with((target, announcement.to_owned()), move |&(target, _)| {
+        if let (None, Some(panel)) = (target, panel.cast::<HtmlElement>()) {
+            leave_place(&panel, None);
+        }
         let watch = target.map(|target| {
             let move_there = move || {
                 let there = document().query_selector(target).ok().flatten();
@@ -314,10 +328,25 @@ fn use_place(target: Option<&'static str>, announcement: &str, panel: &NodeRef) 
 const GAP: f64 = 14.0;
 const MARGIN: f64 = 8.0;
 
+/// The board is in one of these columns, and everything else in the other one. On narrow screens,
+/// neither has a box.
+const COLUMNS: &str = ".stage, .beside";
+
+/// Returns the panel of a step to the place where the style sheet puts it. It'd otherwise stay at
+/// the target of an earlier step, and probably cover what this one is about.
+fn leave_place(panel: &HtmlElement, side: Option<&str>) {
+    let _ = panel.remove_attribute("style");
+    let _ = match side {
+        Some(side) => panel.set_attribute("data-side", side),
+        None => panel.remove_attribute("data-side"),
+    };
+}
+
 /// Puts the panel on a side with enough space for it, because it'd cover its own target on any
 /// other. Above comes last, because that's where a board has the factors of a number. If there
-/// isn't any, it stays where the style sheet has put it. Keep this in sync with
-/// `static/first_view.js`.
+/// isn't any, it stays where the style sheet has put it. Below and above its target, it doesn't
+/// leave the column, so that it doesn't cover the board when it is about a button next to it. Keep
+/// this in sync with `static/first_view.js`.
 fn place(panel: &HtmlElement, target: &Element) {
     let _ = panel.set_attribute("data-side", "below");
     let (there, own) = (target.get_bounding_client_rect(), panel.get_bounding_client_rect());
@@ -330,14 +359,17 @@ fn place(panel: &HtmlElement, target: &Element) {
         |start: f64, length: f64, end: f64| start >= MARGIN && start + length <= end - MARGIN;
     let middle = f64::midpoint(there.left(), there.right());
     let center = f64::midpoint(there.top().max(0.0), there.bottom().min(down));
-    let inside = |middle: f64, length: f64, end: f64| {
-        (middle - length / 2.0).clamp(MARGIN, (end - length - MARGIN).max(MARGIN))
+    let inside = |middle: f64, length: f64, [start, end]: [f64; 2]| {
+        (middle - length / 2.0).clamp(start, (end - length).max(start))
     };
-    let x = inside(middle, own.width(), across);
+    let column = target.closest(COLUMNS).ok().flatten().map(|it| it.get_bounding_client_rect());
+    let column = column.filter(|column| column.width() >= own.width());
+    let window = [MARGIN, across - MARGIN];
+    let x = inside(middle, own.width(), column.map_or(window, |it| [it.left(), it.right()]));
     let beside = panel.has_attribute("data-beside");
     // The panel ends where the target ends, so it leaves everything below visible.
     let level = if beside { there.bottom() - own.height() / 2.0 } else { center };
-    let y = inside(level, own.height(), down);
+    let y = inside(level, own.height(), [MARGIN, down - MARGIN]);
     let mut sides = [
         ("below", x, below, fits(below, own.height(), down)),
         ("right", right, y, fits(right, own.width(), across)),
@@ -348,9 +380,7 @@ fn place(panel: &HtmlElement, target: &Element) {
         sides[..3].rotate_left(1);
     }
     let Some((side, x, y, _)) = sides.into_iter().find(|&(.., fits)| fits) else {
-        let _ = panel.remove_attribute("style");
-        let _ = panel.set_attribute("data-side", "none");
-        return;
+        return leave_place(panel, Some("none"));
     };
     let arrow = if matches!(side, "below" | "above") { middle - x } else { center - y };
     for (name, value) in [("left", x), ("top", y), ("--arrow", arrow)] {

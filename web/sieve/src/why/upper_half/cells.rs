@@ -31,8 +31,11 @@ pub fn Cells(props: &CellsProps) -> Html {
     let size = props.size;
     let chosen = use_state_eq(|| None::<(Number, Number)>);
     let container = use_node_ref();
-    // A selection doesn't carry over to another board.
+    let greedy = &props.greedy;
+    // A selection doesn't carry over to another board. Until there is one, an example has the place
+    // of the explanation, so that the cells stay where they are when somebody presses the first.
     let number = chosen.filter(|&(of, _)| of == size).map(|(_, number)| number);
+    let number = number.unwrap_or_else(|| greedy.rejected.first().map_or(size, |one| one.number));
     let inspect = {
         let chosen = chosen.setter();
         Callback::from(move |place: Option<u32>| {
@@ -51,11 +54,11 @@ pub fn Cells(props: &CellsProps) -> Html {
         projected: false,
         select: None,
     });
-    let greedy = &props.greedy;
-    let rejected = greedy.rejected.iter().find(|one| Some(one.number) == number);
+    let rejected = greedy.rejected.iter().find(|one| one.number == number);
     html! {
         <section class="upper-half-numbers stack" aria-labelledby="upper-half-numbers">
             <h2 id="upper-half-numbers">{text("upper-half.numbers")}</h2>
+            <p class="hint">{text("upper-half.touch")}</p>
             <div class="upper-half-why stack">
                 <p role="status">{message(number, rejected)}</p>
                 {for rejected.map(core)}
@@ -77,17 +80,16 @@ fn number_of(size: Number, place: u32) -> Number {
 struct EachProps {
     size: Number,
     greedy: Rc<Greedy>,
-    chosen: Option<Number>,
+    chosen: Number,
 }
 
 fn cells(props: &EachProps) -> Html {
     let (size, chosen) = (props.size, props.chosen);
     let rejected = &props.greedy.rejected;
     let all: BTreeSet<Number> = rejected.iter().map(|one| one.number).collect();
-    let core = rejected.iter().find(|one| Some(one.number) == chosen);
+    let core = rejected.iter().find(|one| one.number == chosen);
     let core = core.into_iter().flat_map(|one| &one.core);
     let core: BTreeSet<Number> = core.map(|&(member, _)| member).collect();
-    let stop = chosen.unwrap_or(size);
     let cell = |place: u32| {
         let number = number_of(size, place);
         let (class, label) = if all.contains(&number) {
@@ -99,8 +101,8 @@ fn cells(props: &EachProps) -> Html {
         html! {
             <button type="button" key={place} data-number={place.to_string()}
                 class={classes!("upper-half-cell", class, is_stuck.then_some("stuck"))}
-                aria-pressed={(chosen == Some(number)).to_string()}
-                tabindex={if number == stop { "0" } else { "-1" }}>
+                aria-pressed={(chosen == number).to_string()}
+                tabindex={if number == chosen { "0" } else { "-1" }}>
                 {number}
                 <span class="visually-hidden">{", "}{label}
                     if is_stuck { {", "}{text("upper-half.is-stuck")} }
@@ -112,10 +114,7 @@ fn cells(props: &EachProps) -> Html {
 }
 
 /// Explains why the selected number was taken or rejected.
-fn message(number: Option<Number>, rejected: Option<&RejectedNumber>) -> String {
-    let Some(number) = number else {
-        return text("upper-half.touch").to_owned();
-    };
+fn message(number: Number, rejected: Option<&RejectedNumber>) -> String {
     let Some(rejected) = rejected else {
         return fill!("upper-half.why-taken", number);
     };
@@ -147,13 +146,12 @@ mod tests {
     #[test]
     fn a_rejection_names_the_conflicting_numbers() {
         crate::learn_english();
-        assert!(message(None, None).contains("Press a number"));
-        assert!(message(Some(40), None).starts_with("40 is taken"));
+        assert!(message(40, None).starts_with("40 is taken"));
         let rejected = RejectedNumber {
             number: 22,
             core: vec![(33, vec![11, 3]), (28, vec![14, 4]), (22, vec![11, 2])],
         };
-        let message = message(Some(22), Some(&rejected));
+        let message = message(22, Some(&rejected));
         assert!(message.starts_with("22 is rejected: together with 33 and 28"), "{message}");
     }
 
