@@ -4,7 +4,6 @@ mod board_name;
 mod cell;
 pub mod cost;
 mod failure;
-mod flaw;
 mod game;
 mod link;
 mod reason;
@@ -15,7 +14,6 @@ mod waits;
 pub use board_name::{board_name, board_place, place_today};
 pub use cell::{number_in, place, where_it_is};
 pub use failure::{broken_worker, describe_failure};
-pub use flaw::flaw;
 pub use game::{
     first_of, gets, illegal, lost, others, outcome, over, result, rule, status, verdict,
 };

@@ -1,8 +1,8 @@
 //! Turns the checker's reasons into something the page can translate. The worker doesn't know the
 //! language.
 
-use crate::messages::{Explanation, Value};
 use ginnow_checker::{DescribedValue, Reason};
+use ginnow_kit::widgets::files::{Explanation, Value};
 
 /// Converts a reason into keys and values.
 pub fn explain(reason: &Reason) -> Explanation {
@@ -17,5 +17,20 @@ pub fn explain(reason: &Reason) -> Explanation {
     Explanation {
         key: description.key.to_owned(),
         values: values.map(|(name, known)| (name.to_owned(), value(known))).collect(),
+    }
+}
+
+#[cfg(test)]
+#[cfg(not(target_arch = "wasm32"))]
+mod tests {
+    use super::*;
+    use ginnow_kit::words::agreement::check_reasons;
+
+    #[test]
+    fn reasons_contain_no_english_phrases() {
+        let package = env!("CARGO_MANIFEST_DIR").as_ref();
+        check_reasons(package, "sieve", |file| {
+            ginnow_checker::check(file).err().map(|rejection| explain(&rejection.reason))
+        });
     }
 }

@@ -8,12 +8,12 @@ use ginnow::sieve::optimize::{
 };
 use ginnow::sieve::{Pair, Position};
 use ginnow_kit::browser::database::Unsaved;
+use ginnow_kit::widgets::files::{Explanation, Value};
 use ginnow_kit::worker::{News, Order, StagedFailure, Values};
 use ginnow_web_sieve::messages::{
     BoardTask, CertificateToCheck, Checking, ClassicArguments, ClassicSnapshot, ClosedCycle,
-    Conflict, CountingTask, Explanation, Findings, HelperOrder, OrderCount, OtherKind, Payload,
-    PricedMove, Progress, Proven, Ruling, Sample, SolvingFound, SolvingTask, StudyStage, StudyTask,
-    Value,
+    Conflict, CountingTask, Findings, HelperOrder, OrderCount, OtherKind, Payload, PricedMove,
+    Progress, Proven, Ruling, Sample, SolvingFound, SolvingTask, StudyStage, StudyTask,
 };
 use gloo_worker::Codec;
 use serde::Serialize;
