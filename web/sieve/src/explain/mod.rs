@@ -17,7 +17,7 @@ pub use failure::{broken_worker, describe_failure};
 pub use game::{
     first_of, gets, illegal, lost, others, outcome, over, result, rule, status, verdict,
 };
-pub use link::{problem, size_rejected, sizes};
+pub use link::{problem, problem_in_form, size_rejected, sizes};
 pub use reason::{is_bound, message, question, reason_of};
 pub use recap::{result_reason, wasted};
 pub use theorem::theorem;
