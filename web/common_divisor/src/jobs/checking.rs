@@ -2,7 +2,7 @@
 
 use ginnow_checker::common_divisor::{Reason, Rejection, Verdict, check};
 use ginnow_checker::{CertificateKind, DescribedValue};
-use ginnow_kit::widgets::files::{self, Explanation, Value};
+use ginnow_kit::widgets::files::{self, Explanation, ExplanationValue};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
@@ -119,10 +119,10 @@ fn proven(verdict: Verdict) -> Proven {
 fn explain(reason: &Reason) -> Explanation {
     let description = reason.description();
     let value = |value| match value {
-        DescribedValue::Plain(text) => Value::Plain(text),
-        DescribedValue::Phrase(phrase) => Value::Text(phrase.key.to_owned()),
-        DescribedValue::OneOf(names) => Value::OneOf(names),
-        DescribedValue::Quoted(part) => Value::Quoted(part),
+        DescribedValue::Plain(text) => ExplanationValue::Plain(text),
+        DescribedValue::Phrase(phrase) => ExplanationValue::Text(phrase.key.to_owned()),
+        DescribedValue::OneOf(names) => ExplanationValue::OneOf(names),
+        DescribedValue::Quoted(part) => ExplanationValue::Quoted(part),
     };
     let values = description.values.into_iter();
     Explanation {

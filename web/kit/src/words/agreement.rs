@@ -2,7 +2,7 @@
 //! their tests. It has to read files, so it is native only.
 
 use super::{LANGUAGES, lines};
-use crate::widgets::files::{Explanation, Value};
+use crate::widgets::files::{Explanation, ExplanationValue};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -177,7 +177,7 @@ pub fn check_reasons(package: &Path, folder: &str, explain: impl Fn(&[u8]) -> Op
         let bytes = fs::read(file.expect("a file").path()).expect("a certificate");
         let Some(reason) = explain(&bytes) else { continue };
         for (name, value) in &reason.values {
-            let Value::Plain(text) = value else { continue };
+            let ExplanationValue::Plain(text) = value else { continue };
             let outside: String = text.split('`').step_by(2).collect();
             let mut words = outside
                 .split(' ')

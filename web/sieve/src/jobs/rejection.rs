@@ -2,16 +2,16 @@
 //! language.
 
 use ginnow_checker::{DescribedValue, Reason};
-use ginnow_kit::widgets::files::{Explanation, Value};
+use ginnow_kit::widgets::files::{Explanation, ExplanationValue};
 
 /// Converts a reason into keys and values.
 pub fn explain(reason: &Reason) -> Explanation {
     let description = reason.description();
     let value = |value| match value {
-        DescribedValue::Plain(text) => Value::Plain(text),
-        DescribedValue::Phrase(phrase) => Value::Text(phrase.key.to_owned()),
-        DescribedValue::OneOf(names) => Value::OneOf(names),
-        DescribedValue::Quoted(part) => Value::Quoted(part),
+        DescribedValue::Plain(text) => ExplanationValue::Plain(text),
+        DescribedValue::Phrase(phrase) => ExplanationValue::Text(phrase.key.to_owned()),
+        DescribedValue::OneOf(names) => ExplanationValue::OneOf(names),
+        DescribedValue::Quoted(part) => ExplanationValue::Quoted(part),
     };
     let values = description.values.into_iter();
     Explanation {

@@ -31,12 +31,12 @@ pub struct Explanation {
     /// The text has this message key.
     pub key: String,
     /// Placeholders and their values.
-    pub values: Vec<(String, Value)>,
+    pub values: Vec<(String, ExplanationValue)>,
 }
 
-/// Value of a placeholder.
+/// ExplanationValue of a placeholder.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Value {
+pub enum ExplanationValue {
     /// The same in all languages.
     Plain(String),
     /// The key of another text, which needs translating as well.
@@ -51,11 +51,11 @@ impl Explanation {
     /// Returns the text in the current language. Names of the format are in its quotation marks.
     #[must_use]
     pub fn text(&self) -> String {
-        let value = |value: &Value| match value {
-            Value::Plain(text) => quoted(text),
-            Value::Text(key) => text_named(key),
-            Value::OneOf(names) => fill!("quote.one-of", names = quoted(names)),
-            Value::Quoted(text) => fill!("quote.text", text),
+        let value = |value: &ExplanationValue| match value {
+            ExplanationValue::Plain(text) => quoted(text),
+            ExplanationValue::Text(key) => text_named(key),
+            ExplanationValue::OneOf(names) => fill!("quote.one-of", names = quoted(names)),
+            ExplanationValue::Quoted(text) => fill!("quote.text", text),
         };
         let values: Vec<_> =
             self.values.iter().map(|(name, known)| (name.as_str(), value(known))).collect();
@@ -76,14 +76,14 @@ mod tests {
         let flaw = "flaw.expected = expected {expected}, found {found}";
         learn(&LANGUAGES[0], &format!("{words}\n{flaw}\nexpected.grid = “grid” and digits"));
         let text = |expected| {
-            let found = ("found".to_owned(), Value::Quoted("a`b`".to_owned()));
+            let found = ("found".to_owned(), ExplanationValue::Quoted("a`b`".to_owned()));
             let values = vec![("expected".to_owned(), expected), found];
             Explanation { key: "flaw.expected".to_owned(), values }.text()
         };
         for (expected, shown) in [
-            (Value::OneOf("`goal`, `board`".to_owned()), "one of “goal”, “board”"),
-            (Value::Plain("`end`".to_owned()), "“end”"),
-            (Value::Text("expected.grid".to_owned()), "“grid” and digits"),
+            (ExplanationValue::OneOf("`goal`, `board`".to_owned()), "one of “goal”, “board”"),
+            (ExplanationValue::Plain("`end`".to_owned()), "“end”"),
+            (ExplanationValue::Text("expected.grid".to_owned()), "“grid” and digits"),
         ] {
             assert_eq!(text(expected), format!("expected {shown}, found “a`b`”"));
         }
