@@ -99,6 +99,7 @@ scenario("help is a ladder, and each rung says how much it reveals", async ({ op
   await request(page, "Is it still perfect?");
   const rungs = page.locator(".ladder button:not([aria-expanded])");
   await counted(rungs, 5);
+  await page.locator("ol.moves").getByText("25", { exact: true }).waitFor();
   for (const rung of await rungs.all()) {
     assert.match(await rung.getAttribute("aria-description"), /^(Says|Shows|Names) .*\.$/, await rung.innerText());
   }
