@@ -72,20 +72,18 @@ mod tests {
 
     #[test]
     fn names_of_the_format_have_quotation_marks() {
-        let words = include_str!("../../../../../static/words/en.txt");
-        let flaw = "flaw.expected = expected {expected}, found {found}";
-        learn(&LANGUAGES[0], &format!("{words}\n{flaw}\nexpected.grid = “grid” and digits"));
-        let text = |expected| {
-            let found = ("found".to_owned(), ExplanationValue::Quoted("a`b`".to_owned()));
-            let values = vec![("expected".to_owned(), expected), found];
-            Explanation { key: "flaw.expected".to_owned(), values }.text()
+        learn(&LANGUAGES[0], include_str!("../../../../../static/words/en.txt"));
+        let text = |valid| {
+            let name = ("name".to_owned(), ExplanationValue::Quoted("a`b`".to_owned()));
+            let values = vec![name, ("valid".to_owned(), valid)];
+            Explanation { key: "number.missing".to_owned(), values }.text()
         };
-        for (expected, shown) in [
+        for (valid, shown) in [
             (ExplanationValue::OneOf("`goal`, `board`".to_owned()), "one of “goal”, “board”"),
             (ExplanationValue::Plain("`end`".to_owned()), "“end”"),
-            (ExplanationValue::Text("expected.grid".to_owned()), "“grid” and digits"),
+            (ExplanationValue::Text("link.ignored".to_owned()), "The page ignored it."),
         ] {
-            assert_eq!(text(expected), format!("expected {shown}, found “a`b`”"));
+            assert_eq!(text(valid), format!("“a`b`” is empty. {shown}"));
         }
     }
 }
