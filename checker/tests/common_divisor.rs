@@ -1,7 +1,7 @@
 //! Certificates of common-divisor Sudoku on several boards, and what becomes of them if you modify
 //! them.
 
-use ginnow_checker::common_divisor::{Checker, Reason, Verdict, check};
+use ginnow_checker::common_divisor::{Checker, ExpectedPart, Reason, Verdict, check};
 use ginnow_checker::{Certified, check_any};
 
 /// Base 4 without givens. The only larger divisor that any row has is 30, but the rows with this
@@ -160,10 +160,7 @@ fn every_item_of_a_tree_counts() {
         assert_eq!(with(&format!("{tree} c1d0")), Reason::TreeComplete, "{tree}");
         let shorter = tree.rsplit_once(' ').expect("an item").0;
         let expected = if shorter == "tree" {
-            Reason::Expected {
-                expected: "`tree` and items to be covered, after a `divisor`",
-                found: String::new(),
-            }
+            Reason::Expected { expected: ExpectedPart::Tree, found: String::new() }
         } else {
             Reason::TreeIncomplete
         };

@@ -3,6 +3,7 @@
 use super::HEADER;
 use super::board::{Board, choices};
 use super::case::Case;
+use super::expectation::ExpectedPart;
 use super::numbers::{divisors_above, gcd, number, orders, sum_of_rows};
 use super::rejection::{Reason, Rejection};
 use super::statement::{SplitLine, item};
@@ -49,19 +50,17 @@ enum FilePosition {
 }
 
 impl FilePosition {
-    fn expected(self) -> &'static str {
+    fn expected(self) -> ExpectedPart {
         match self {
-            FilePosition::Nothing => "`ginnow-common-divisor 1`",
-            FilePosition::Header => "`board` and how many rows it has: 4, 6 or 9",
-            FilePosition::Board => "`base` and a number from the rows of the board to 10",
-            FilePosition::Base => "`givens` and a character for each cell, `.` for a blank",
-            FilePosition::Givens => {
-                "`allowed` and the digits, ascending, at least as many as there are rows"
-            }
-            FilePosition::Allowed => "`claim` and the divisor, at least 1",
-            FilePosition::Claim => "`grid` and a digit for each cell",
-            FilePosition::Proof => "`digits`, `divisor`, `tree` or `end`",
-            FilePosition::End => "nothing",
+            FilePosition::Nothing => ExpectedPart::Version,
+            FilePosition::Header => ExpectedPart::Board,
+            FilePosition::Board => ExpectedPart::Base,
+            FilePosition::Base => ExpectedPart::Givens,
+            FilePosition::Givens => ExpectedPart::Allowed,
+            FilePosition::Allowed => ExpectedPart::Claim,
+            FilePosition::Claim => ExpectedPart::Grid,
+            FilePosition::Proof => ExpectedPart::Proof,
+            FilePosition::End => ExpectedPart::Nothing,
         }
     }
 }
@@ -182,7 +181,7 @@ impl Rows {
         self.header(statement, expected)
     }
 
-    fn header(&mut self, statement: &SplitLine<'_>, expected: &'static str) -> Result<(), Reason> {
+    fn header(&mut self, statement: &SplitLine<'_>, expected: ExpectedPart) -> Result<(), Reason> {
         let word = statement.only(expected)?;
         let wrong = || Reason::Expected { expected, found: word.chars().take(40).collect() };
         self.stage = match self.stage {
@@ -326,7 +325,7 @@ impl Rows {
         }
         if !statement.words().is_empty() {
             return Err(Reason::Expected {
-                expected: "the end of the line",
+                expected: ExpectedPart::LineEnd,
                 found: statement.words()[0].to_owned(),
             });
         }
@@ -335,10 +334,13 @@ impl Rows {
     }
 
     fn digits(&mut self, statement: &SplitLine<'_>) -> Result<(), Reason> {
-        let expected = "`digits` and a set of digits";
+        let expected = ExpectedPart::Digits;
         let word = statement.only(expected)?;
         let Some(set) = self.sets.pop() else {
-            return Err(Reason::Expected { expected: "`end`", found: "digits".to_owned() });
+            return Err(Reason::Expected {
+                expected: ExpectedPart::End,
+                found: "digits".to_owned(),
+            });
         };
         if spelled(&set) != word {
             return Err(Reason::WrongDigits { expected: spelled(&set) });
@@ -354,10 +356,10 @@ impl Rows {
     }
 
     fn divisor(&mut self, statement: &SplitLine<'_>) -> Result<(), Reason> {
-        let divisor = statement.number("`divisor` and a number")?;
+        let divisor = statement.number(ExpectedPart::Divisor)?;
         let Some(expected) = self.divisors.pop() else {
             return Err(Reason::Expected {
-                expected: "`digits` or `end`",
+                expected: ExpectedPart::DigitsOrEnd,
                 found: "divisor".to_owned(),
             });
         };
@@ -371,7 +373,7 @@ impl Rows {
     }
 
     fn tree(&mut self, statement: &SplitLine<'_>) -> Result<(), Reason> {
-        let expected = "`tree` and items to be covered, after a `divisor`";
+        let expected = ExpectedPart::Tree;
         for word in statement.words() {
             let item = item(word, self.claim.side)?;
             let case = self.case.as_mut();

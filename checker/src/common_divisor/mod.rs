@@ -13,6 +13,7 @@
 mod board;
 mod case;
 mod checker;
+mod expectation;
 mod numbers;
 mod rejection;
 mod statement;
@@ -24,6 +25,7 @@ use crate::reader::Reader;
 
 pub use checker::Checker;
 pub(crate) use checker::Rows;
+pub use expectation::ExpectedPart;
 pub use rejection::{Reason, Rejection};
 pub use verdict::Verdict;
 

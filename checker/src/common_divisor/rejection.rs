@@ -5,6 +5,8 @@ use std::fmt;
 use crate::description::{Description, after_end, describe, not_text, unreadable};
 use crate::encoding::Encoding;
 
+use super::expectation::ExpectedPart;
+
 /// Names the first error in a certificate and its line. After an error we wouldn't know how to read
 /// the remaining lines, so checking stops there.
 pub type Rejection = crate::Rejection<Reason>;
@@ -26,16 +28,16 @@ pub enum Reason {
     Spacing,
     /// The line contains something unexpected.
     Expected {
-        /// Describes in words what we would have accepted.
-        expected: &'static str,
+        /// The part that we would have accepted.
+        expected: ExpectedPart,
         /// Quotes the beginning of what is there instead. The rest is cut off, because lines can be
         /// very long.
         found: String,
     },
     /// The file ends too early. Maybe a download was interrupted.
     Unfinished {
-        /// The part that is missing, in words.
-        expected: &'static str,
+        /// The part that is missing.
+        expected: ExpectedPart,
     },
     /// There is more text after `end`.
     AfterEnd,
@@ -124,15 +126,14 @@ impl Reason {
                 "flaw.spacing",
                 "empty line or stray space; a line is one statement, its words separated by single spaces",
             ),
-            // Don't translate `expected`, because it quotes words of the format.
             Self::Expected { expected, found } => {
                 describe("flaw.expected", "expected {expected}, found {found}")
-                    .with("expected", expected)
+                    .with_phrase("expected", expected.phrase())
                     .quoting("found", found)
             }
             Self::Unfinished { expected } => {
                 describe("flaw.unfinished", "the file ends too early; expected {expected}")
-                    .with("expected", expected)
+                    .with_phrase("expected", expected.phrase())
             }
             Self::AfterEnd => after_end(),
             Self::Repeated { row, column } => describe(

@@ -1,5 +1,6 @@
 //! Parses certificates line by line. Each line is a statement.
 
+use super::expectation::ExpectedPart;
 use super::rejection::Reason;
 
 /// A node of the tree covers one of these items. They are counted from 0, although the file counts
@@ -39,7 +40,7 @@ impl<'line> SplitLine<'line> {
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] if there is no argument, or more than one.
-    pub fn only(&self, expected: &'static str) -> Result<&'line str, Reason> {
+    pub fn only(&self, expected: ExpectedPart) -> Result<&'line str, Reason> {
         match self.words[..] {
             [word] => Ok(word),
             _ => Err(Reason::Expected {
@@ -58,7 +59,7 @@ impl<'line> SplitLine<'line> {
     ///
     /// # Errors
     /// Returns [`Reason::Expected`] if there is not exactly one argument, or if it is not a number.
-    pub fn number(&self, expected: &'static str) -> Result<u64, Reason> {
+    pub fn number(&self, expected: ExpectedPart) -> Result<u64, Reason> {
         let word = self.only(expected)?;
         whole_number(word)
             .ok_or_else(|| Reason::Expected { expected, found: word.chars().take(40).collect() })
@@ -80,7 +81,7 @@ fn whole_number(word: &str) -> Option<u64> {
 /// Returns [`Reason::Expected`] if the word is not an item.
 pub fn item(word: &str, side: usize) -> Result<Item, Reason> {
     let wrong = || Reason::Expected {
-        expected: "an item such as c3d5 (column 3, digit 5), b4d0 (box 4, digit 0) or r2 (row 2)",
+        expected: ExpectedPart::Item,
         found: word.chars().take(40).collect(),
     };
     let place = |text: &str| {

@@ -90,7 +90,7 @@ scenario("errors are explained, and nothing is lost", async ({ open }) => {
   const page = await open(at("counting"));
   await shows(page, ".count-answer", "40,085");
   const modulus = page.getByLabel("Modulus");
-  for (const [typed, words] of [["10", "The modulus 10 is even"], ["seven", "Modulus: “seven” isn’t a positive whole number"], ["1", "an odd number from 3"]]) {
+  for (const [typed, words] of [["10", "The modulus 10 is even"], ["seven", "Modulus: “seven” isn’t valid. Write a positive whole number"], ["1", "an odd number from 3"]]) {
     await modulus.fill(typed);
     await modulus.press("Enter");
     await shows(page, "#count-wrong", words);

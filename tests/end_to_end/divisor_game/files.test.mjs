@@ -37,12 +37,12 @@ scenario("a game is saved and loaded again", async ({ open, page }) => {
     ["\ufeff\n", "The file is empty."],
     ["{", "This isn’t a game file"],
     ["fn x", "This isn’t a game file: it would begin with a brace and name the format “ginnow-divisor-game”."],
-    ["{}", "This isn’t a game file: missing field"],
+    ["{}", "This isn’t a game file: the field “format” is missing."],
     ["GIF89a", "This is a GIF file, not text."],
     [text.replace('"18"', '"1"'), "Pile 2 is 1"],
     [text.replace('"6"', '"5"'), "Move 1 can’t be made. 5 doesn’t divide 12."],
     [text.replace('"version":1', '"version":9'), "version 9"],
-    [text.replace('"format"', '"extra":1,"format"'), "unknown field"],
+    [text.replace('"format"', '"extra":1,"format"'), "the field “extra” is unknown."],
   ]) {
     await choose(page, content);
     await page.locator(".files-problem", { hasText: shown }).waitFor();

@@ -179,7 +179,7 @@ scenario("other piles: typed, one by one, at random, and very large", async ({ o
   await page.getByRole("button", { name: "New game…" }).click();
   const field = page.getByRole("textbox", { name: "Piles", exact: true });
   await field.fill("12 1 x");
-  await dialog.getByRole("alert").filter({ hasText: "Pile 2, “1”" }).waitFor();
+  await dialog.getByRole("alert").filter({ hasText: "Pile 2: “1”" }).waitFor();
   assert.ok(await page.getByRole("button", { name: "Begin", exact: true }).isDisabled());
   await field.fill("12 20");
   await page.getByLabel("One more pile").fill("30");

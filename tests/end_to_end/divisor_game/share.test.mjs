@@ -13,7 +13,7 @@ scenario("a link is built, shown as a code and embedded", async ({ open, page })
   await header(page, "Share");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Piles", { exact: true }).fill("20 x");
-  await page.locator("#builder-complaint", { hasText: "Pile 2, “x”" }).waitFor();
+  await page.locator("#builder-complaint", { hasText: "Pile 2: “x”" }).waitFor();
   await dialog.getByLabel("Piles", { exact: true }).fill("20 30");
   await dialog.getByLabel("Question above the board").fill("Who wins?");
   await dialog.getByLabel("Who wins", { exact: true }).check();

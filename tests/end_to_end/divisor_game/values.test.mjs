@@ -48,7 +48,7 @@ scenario("any number can be examined, and a wrong one is explained", async ({ op
   await shows(page, ".mex-both", "(4, 2, 1) has the value 11; by the theorem rank 7 has the value 11. Both agree.");
   await field.fill("1");
   await field.press("Enter");
-  await shows(page, "#values-wrong", "“1” isn’t a whole number from 2 to");
+  await shows(page, "#values-wrong", "Number: “1” isn’t valid. Use a whole number from 2 to");
   await field.fill("10^18");
   await field.press("Enter");
   await shows(page, ".values", "This number has 361 divisors, too many to draw.");

@@ -88,7 +88,7 @@ scenario("a game is set up: board, names, rule, and who starts", async ({ open }
   await page.getByRole("button", { name: "New game…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Numbers from 1 to").fill("101");
-  await dialog.getByText("“n=101”: N must be a whole number from 2 to 100.").waitFor();
+  await dialog.getByText("N: “101” isn’t valid. Use a whole number from 2 to 100.").waitFor();
   assert.ok(await dialog.getByRole("button", { name: "Begin", exact: true }).isDisabled());
   await dialog.getByRole("button", { name: "1 to 49" }).click();
   await dialog.getByLabel("Name of side ●").fill("Eva-Maria");
@@ -142,7 +142,7 @@ scenario("a link is opened, and its errors are explained", async ({ open, page }
   await points(page, 61, 38);
   await page.evaluate((hash) => { location.hash = hash; }, link("n=500&names=A-B-C&moves=97-13&rule=mine"));
   const notice = page.locator(".notice");
-  await notice.getByText("N must be a whole number from 2 to 100. The page uses 100 instead.").waitFor();
+  await notice.getByText("N: “500” isn’t valid. Use a whole number from 2 to 100. The page uses 100 instead.").waitFor();
   await notice.getByText("“names” has 3 names").waitFor();
   await notice.getByText("Move 2 can’t be made").waitFor();
   await points(page, 97, 1);

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { link as grid, paste } from "../common_divisor/grid.mjs";
 import { scenario } from "../support/fixture.mjs";
+import { header } from "../support/header.mjs";
 
 /** The programs that open dropped files, each at a link that doesn't depend on the day. */
 const PROGRAMS = ["sieve/1?n=10", "common-divisor/1?size=4&base=5", "seventeen/1", "divisor-game/1?piles=12", "factor-game/1?n=10", "strategies/1?n=2-5"];
@@ -86,3 +87,18 @@ scenario("two unknown keys of a link are one complaint if they look the same", a
   assert.equal(lines.filter((line) => line.includes("“colour”")).length, 1, lines.join("\n"));
   assert.equal(lines.filter((line) => line.includes("“size”")).length, 1, lines.join("\n"));
 });
+
+for (const address of PROGRAMS) {
+  scenario(`a dropped file that #${address} can’t use leaves the open dialog as it is`, async ({ open }) => {
+    const page = await open(address);
+    await header(page, "Share");
+    const dialog = page.getByRole("dialog");
+    const question = dialog.getByLabel("Question above the board");
+    await question.fill("Who finds it?");
+    for (const [name, content] of [["picture.png", FILES[0][1]], ["letter.txt", "Dear reader,\n"], ["proof.txt", "ginnow-certificate 1\n"]]) {
+      await drop(page, name, content);
+      await dialog.locator(".notice", { hasText: name }).waitFor();
+      assert.equal(await question.inputValue(), "Who finds it?");
+    }
+  });
+}

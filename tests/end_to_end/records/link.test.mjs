@@ -15,7 +15,7 @@ const WRONG = [
   ["n=0", /“n=0”: the table covers N from 1 to/, 1],
   [`n=${LAST + 1}`, new RegExp(`“n=${LAST + 1}”: the table covers N from 1 to ${LAST}. The page shows ${LAST}`), LAST],
   ["n=99999999999999999999", new RegExp(`from 1 to ${LAST}. The page shows ${LAST}`), LAST],
-  ["n=many", /“n=many” must be a whole number/, 30],
+  ["n=many", /“n”: “many” isn’t valid. Use a whole number/, 30],
   ["n=50&goal=most", /“goal=most” must be one of largest, smallest/, 50],
   ["n=50&moves=1-2", /doesn’t know “moves”/, 50],
   ["n=50&n=60", /“n” appears more than once/, 50],

@@ -118,10 +118,10 @@ scenario("a panic of one worker does not affect the other", { thorough: true }, 
 scenario("invalid arguments are rejected by name", async ({ open }) => {
   const page = await open(sieve("n=21&view=classic"));
   for (const [size, threshold, best, message] of [
-    ["141", "", "", /“141”: N must be a whole number from 1 to 140/],
-    ["21", "0", "", /“0”: M must be a whole number/],
-    ["21", "x", "", /“x”: M must be a whole number/],
-    ["21", "", "-3", /“-3”: a score is a whole number/],
+    ["141", "", "", /N: “141” isn’t valid. Use a whole number from 1 to 140/],
+    ["21", "0", "", /M: “0” isn’t valid. Use a whole number/],
+    ["21", "x", "", /M: “x” isn’t valid. Use a whole number/],
+    ["21", "", "-3", /Score to beat: “-3” isn’t valid. Use a whole number/],
   ]) {
     await run(page, size, threshold, best);
     assert.match(await page.locator(".arguments .message").innerText(), message);

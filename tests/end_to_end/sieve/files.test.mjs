@@ -79,7 +79,7 @@ scenario("a file with any other contents gets a message, and the game stays", as
     ["other.txt", "a letter", /This isn’t a game file: a JSON file begins with a brace .* “# ginnow-game 1”/],
     ["foreign.json", '{"format":"chess","version":1}', /This isn’t a game file/],
     ["broken.json", '{"format":', /This isn’t a game in JSON: .+/],
-    ["unknown.json", json({ more: 1 }), /This isn’t a game in JSON: unknown field “more”/],
+    ["unknown.json", json({ more: 1 }), /This isn’t a game in JSON: the field “more” is unknown/],
     ["later.json", json({ version: 7 }), /version “7”; this page reads version 1/],
     ["huge-board.json", json({ size: 90000 }), /no board with 90000 numbers: N must be from 1 to 2000 for the largest sum, to 5000 for the smallest/],
     ["large-board.json", json({ size: 3000, line: [] }), /board with 3000 numbers; the page has boards with N from 1 to 2000 for the largest sum, to 5000/],
@@ -136,7 +136,7 @@ scenario("the answer to a dropped file replaces that to the file before", async 
   await drop(page, "wrong.json", '{"size":18}');
   const notice = page.locator(".notice.broken-file");
   await notice.waitFor();
-  assert.match(await notice.innerText(), /wrong\.json wasn’t loaded\.\s+This isn’t a game in JSON: missing field “format”$/m, "without the class of the error");
+  assert.match(await notice.innerText(), /wrong\.json wasn’t loaded\.\s+This isn’t a game in JSON: the field “format” is missing\.$/m, "without the class of the error");
   await page.locator(".outcome").waitFor({ state: "detached" });
   await drop(page, "other picture", "GIF89a");
   await page.getByText("other picture isn’t a certificate.").waitFor();

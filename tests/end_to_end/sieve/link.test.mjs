@@ -76,8 +76,8 @@ scenario("the link is copied", { permissions: ["clipboard-read", "clipboard-writ
 
 const BROKEN = [
   [sieve("n=5000"), /n=5000.*1 to 2000 for the largest sum, to 5000 for the smallest\. The page uses 2000/s, 2000],
-  [sieve("n=abc"), /n=abc.*must be a whole number/s, 30],
-  [sieve("n=21&moves=19-17-9"), /Move 2 isn’t possible.*17 can’t be selected/s, 21],
+  [sieve("n=abc"), /“n”: “abc” isn’t valid. Use a whole number/s, 30],
+  [sieve("n=21&moves=19-17-9"), /Move 2 can’t be played.*17 can’t be selected.*ends before it/s, 21],
   [sieve("n=21&moves=19-x"), /Move 2, .x., isn’t a number/s, 21],
   [sieve("n=21&moves=19&at=9"), /at=9.*ends after move 1/s, 21],
   ["sieve/9?n=21", /version .9./s, 21],

@@ -195,7 +195,7 @@ scenario("several worksheets are on a page, and several boards are printed at on
   await counted(page.locator(".worksheet-lines tbody b"), 2);
   await pages(page, "A4");
   await page.emulateMedia({ media: "screen" });
-  for (const [typed, each, shown] of [["30, x", 1, "“x”: N must be a whole number"], ["31", 4, "up to N = 30"], ["", 1, "N is empty"]]) {
+  for (const [typed, each, shown] of [["30, x", 1, "N: “x” isn’t valid. Use a whole number"], ["31", 4, "up to N = 30"], ["", 1, "N is empty"]]) {
     await sizes.fill(typed);
     await arrange.selectOption(String(each));
     await page.locator(".worksheet-wrong", { hasText: shown }).waitFor();

@@ -89,10 +89,10 @@ scenario("errors in the form are explained, and nothing is copied", async ({ ope
     await built(page).waitFor();
   };
   await wrong("N", "0", "from 1 to 2000");
-  await wrong("N", "many", "“many”: N must be a whole number");
+  await wrong("N", "many", "N: “many” isn’t valid. Use a whole number");
   await wrong("Question above the board", "?".repeat(201), "201 characters");
   await form(page).getByLabel("Moves", { exact: true }).selectOption("typed");
-  await wrong("Moves typed in", "19 17", /Move 2 isn’t possible.*17 can’t be selected/);
+  await wrong("Moves typed in", "19 17", /Move 2 can’t be played\. 17 can’t be selected/);
   await wrong("Moves typed in", "nineteen", /Move 1, “nineteen”, isn’t a number/);
 });
 

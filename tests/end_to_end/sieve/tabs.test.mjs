@@ -93,12 +93,13 @@ scenario("a class link without the solver has Moves and Why", async ({ open, pag
   assert.deepEqual(await names(page.getByRole("radio")), ["Arches", "Pairs", "Order"]);
 });
 
-scenario("help is a ladder, and each rung says how much it reveals", async ({ open, page }) => {
+scenario("help is a ladder, and each rung says how much it reveals", { viewport: { width: 1366, height: 768 } }, async ({ open, page }) => {
   await open(sieve("n=30&moves=29-25&view=moves"));
   assert.equal(await page.locator(".ladder").count(), 0, "closed at first");
   await request(page, "Is it still perfect?");
   const rungs = page.locator(".ladder button:not([aria-expanded])");
   await counted(rungs, 5);
+  await page.locator("ol.moves").getByText("25", { exact: true }).waitFor();
   for (const rung of await rungs.all()) {
     assert.match(await rung.getAttribute("aria-description"), /^(Says|Shows|Names) .*\.$/, await rung.innerText());
   }

@@ -94,6 +94,12 @@ pub fn board(task: &Task) -> String {
     }
 }
 
+/// Returns a task's board and question as one line of text.
+pub fn task(task: &Task) -> String {
+    let (board, question) = (board(task), &task.lesson().question);
+    if question.is_empty() { board } else { format!("{board}: {question}") }
+}
+
 /// Explains why a link isn't a task.
 pub fn task_error(error: &TaskError) -> String {
     match error {

@@ -1,7 +1,7 @@
 //! The table of results, and the teacher's options.
 
 use crate::lines::{Line, counts, lines};
-use crate::output::csv::csv;
+use crate::output::csv::{csv, file_name};
 use crate::view_state::{Options, ViewState};
 use crate::{compare, input::focus, model::Class, summary};
 use ginnow::results::Task;
@@ -20,7 +20,7 @@ pub fn results(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let is_projected = app.is_projected();
     if view_state.shown.is_empty() {
-        return html! { <>{unread(view_state)}<p class="hint">{text("table.empty")}</p></> };
+        return html! { <>{unread(view_state)}<p class="hint">{text("table.empty")}</p>{forget(view_state)}</> };
     }
     html! {
         <>
@@ -44,6 +44,12 @@ pub fn results(app: &App<Class>) -> Html {
             {later!(dialogs: comparison as fn(&App<Class>))(app)}
         </>
     }
+}
+
+/// Renders a button that removes a task without results from the list of tasks, if it's there.
+fn forget(view_state: &ViewState) -> Html {
+    let forget = view_state.forget_task();
+    html! { if let Some(onclick) = forget { <button type="button" {onclick}>{text("task.forget")}</button> } }
 }
 
 /// Renders everything below the table.
@@ -140,7 +146,7 @@ fn ShowBest(props: &ShowBestProps) -> Html {
 
 fn exports(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
-    let csv = {
+    let csv = view_state.task.clone().map(|task| {
         let lines = lines(view_state);
         let has_share = view_state.best.is_some();
         let hides_names = view_state.options.hides_names;
@@ -148,11 +154,11 @@ fn exports(app: &App<Class>) -> Html {
         move |_: MouseEvent| {
             let text = format!(
                 "\u{feff}{}",
-                csv(&lines, has_share, hides_names, text("export.separator"))
+                csv(&lines, &task, has_share, hides_names, text("export.separator"))
             );
-            download::save(&format!("{}-results.csv", Class::NAME), "text/csv", &text);
+            download::save(&file_name(&task), "text/csv", &text);
         }
-    };
+    });
     let print = |_: MouseEvent| {
         // Without a printer, browsers just do nothing.
         let _ = window().print();

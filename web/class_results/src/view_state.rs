@@ -126,18 +126,29 @@ impl ViewState {
         self.page.emit(PageAction::Notice(None));
     }
 
+    /// Deletes all results of the task. The task stays open and in the list, so the teacher can collect further ones.
     pub fn delete_all(&self) -> Callback<MouseEvent> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
-        let (added, open) = (self.added.setter(), self.open.clone());
-        let removed = self.removed.setter();
+        let (added, removed) = (self.added.setter(), self.removed.setter());
         Callback::from(move |_| {
             let Some(task) = &task else { return };
             let link = task.link();
             removed.set(Vec::new());
-            stored.change(|stored| stored.delete(&link));
+            stored.change(|stored| stored.set(&link, Vec::new()));
             added.set(None);
-            open.emit(String::new());
         })
+    }
+
+    /// Returns a callback that removes the task from the list, or `None` if it isn't there, or has results that only some
+    /// other version of the page can read.
+    pub fn forget_task(&self) -> Option<Callback<MouseEvent>> {
+        let link = self.task.as_ref()?.link();
+        self.stored.tasks().find(|task| *task == link && self.stored.records(task).is_empty())?;
+        let (stored, open) = (self.stored.setter(), self.open.clone());
+        Some(Callback::from(move |_| {
+            stored.change(|stored| stored.delete(&link));
+            open.emit(String::new());
+        }))
     }
 }
 

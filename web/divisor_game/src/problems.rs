@@ -2,14 +2,31 @@
 
 use ginnow::divisor_game::count::{CountError, CountMethod, LARGEST_MODULUS, MOST_DIGITS};
 use ginnow::divisor_game::links::Problem;
-use ginnow::divisor_game::{Illegal, LARGEST_NUMBER, MOST_PILES};
+use ginnow::divisor_game::{Illegal, LARGEST_NUMBER, MOST_PILES, SMALLEST_NUMBER};
 use ginnow_kit::page::link_problems;
+use ginnow_kit::quantities::out_of_range;
 use ginnow_kit::words::{fill, number, text};
 
 /// Describes a problem with a link and how we dealt with it.
 pub fn in_words(problem: &Problem) -> String {
+    let handled = match problem {
+        Problem::NotAPile { .. } => text("link.ignored").to_owned(),
+        Problem::TooManyPiles => fill!("problem.first-piles", most = MOST_PILES),
+        Problem::MoveNotANumber { .. }
+        | Problem::MoveIncomplete { .. }
+        | Problem::IllegalMove(_) => text("link.ends").to_owned(),
+        Problem::General(general) => return link_problems::problem(general),
+        Problem::UnknownOpponent { .. } | Problem::Count(_) | Problem::UnknownRule { .. } => {
+            return reason(problem);
+        }
+    };
+    format!("{} {handled}", reason(problem))
+}
+
+/// Describes a problem with piles or moves. In a form, you can still correct them, so nothing has been done about it.
+pub fn reason(problem: &Problem) -> String {
     match problem {
-        Problem::General(general) => link_problems::problem(general),
+        Problem::General(general) => link_problems::problem_in_form(general),
         Problem::NotAPile { place, found } => not_a_pile(*place, found),
         Problem::TooManyPiles => fill!("problem.too-many-piles", most = MOST_PILES),
         Problem::MoveNotANumber { turn, found } => {
@@ -17,7 +34,7 @@ pub fn in_words(problem: &Problem) -> String {
         }
         Problem::MoveIncomplete { turn } => fill!("problem.move-incomplete", turn),
         Problem::IllegalMove(wrong) => {
-            fill!("problem.illegal-move", turn = wrong.turn, reason = illegal(wrong.reason))
+            fill!("files.illegal-move", turn = wrong.turn, reason = illegal(wrong.reason))
         }
         Problem::UnknownOpponent { found } => fill!("problem.opponent", found),
         Problem::Count(error) => fill!("problem.count", reason = count_error(*error)),
@@ -27,9 +44,7 @@ pub fn in_words(problem: &Problem) -> String {
 
 /// Explains why a word is not a pile.
 pub fn not_a_pile(place: usize, found: &str) -> String {
-    let most = number(LARGEST_NUMBER);
-    let key = if found.trim().is_empty() { "problem.no-pile" } else { "problem.pile" };
-    fill(key, &[("place", &place), ("found", &found), ("most", &most)])
+    out_of_range(&fill!("problem.pile", place), found, SMALLEST_NUMBER, LARGEST_NUMBER)
 }
 
 /// Explains why a move is illegal.

@@ -4,6 +4,7 @@ use ginnow::sieve::Illegal;
 use ginnow::sieve::two_players::links::Problem;
 use ginnow::sieve::two_players::{LARGEST_CONTEST, LONGEST_NAME, SMALLEST_CONTEST};
 use ginnow_kit::page::link_problems;
+use ginnow_kit::quantities::out_of_range;
 use ginnow_kit::words::{fill, text};
 
 pub fn in_words(problem: &Problem) -> String {
@@ -27,7 +28,7 @@ pub fn in_words(problem: &Problem) -> String {
 
 /// Explains that a board of this size isn't possible.
 pub fn size_out_of_range(found: &str) -> String {
-    fill!("problem.size", found, least = SMALLEST_CONTEST, most = LARGEST_CONTEST)
+    out_of_range("N", found, SMALLEST_CONTEST.into(), LARGEST_CONTEST.into())
 }
 
 /// Explains why a number cannot be selected.

@@ -1,7 +1,7 @@
 //! Formats sizes and durations.
 
 use crate::browser::transfer::bytes::whole;
-use crate::words::{count, fill, tenths, text};
+use crate::words::{count, fill, number, tenths, text};
 
 /// Formats a file size in a suitable unit.
 #[must_use]
@@ -12,6 +12,20 @@ pub fn bytes(size: u64) -> String {
         _ => ("bytes.megabytes", 100_000),
     };
     fill!(key, value = tenths((size + unit / 2) / unit))
+}
+
+/// Explains that a field or a key called `name` is empty, or has no valid number in it. `valid` says what would be one.
+#[must_use]
+pub fn number_rejected(name: &str, typed: &str, valid: &str) -> String {
+    let key = if typed.trim().is_empty() { "number.missing" } else { "number.invalid" };
+    fill(key, &[("name", &name), ("typed", &typed), ("valid", &valid)])
+}
+
+/// Like [`number_rejected`], for a whole number in a range.
+#[must_use]
+pub fn out_of_range(name: &str, typed: &str, least: u64, most: u64) -> String {
+    let valid = fill!("number.range", least = number(least), most = number(most));
+    number_rejected(name, typed, &valid)
 }
 
 /// Formats a duration given in milliseconds.

@@ -6,6 +6,7 @@ use ginnow::sieve::records;
 use ginnow_kit::browser::document;
 use ginnow_kit::browser::target::value_of;
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
+use ginnow_kit::quantities::number_rejected;
 use ginnow_kit::reactive::effect::use_effect_with;
 use ginnow_kit::reactive::state::use_state_eq;
 use ginnow_kit::words::{fill, text};
@@ -81,8 +82,7 @@ fn size_of(text: &str, records: &records::RecordsTable) -> Option<Number> {
 }
 
 fn rejection(typed: &str, (first, last): (Number, Number)) -> String {
-    let key = if typed.trim().is_empty() { "jump.missing" } else { "jump.rejected" };
-    fill(key, &[("typed", &typed), ("first", &first), ("last", &last)])
+    number_rejected("N", typed, &fill!("jump.range", first, last))
 }
 
 /// Focuses the field and selects its text. You can replace it right away.

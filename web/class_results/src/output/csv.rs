@@ -1,16 +1,27 @@
 //! Writes the results as CSV.
 
 use crate::data::own_csv;
+use crate::explain;
 use crate::lines::Line;
+use ginnow::results::Task;
 use ginnow_kit::words::text;
 use ginnow_links::plain_cell;
+
+/// File names become unwieldy, and some systems reject them, if a long question is in there.
+const LONGEST_NAME: usize = 80;
 
 /// Each column has the message key of its heading, and a function that returns its cells.
 type CsvColumn = (&'static str, fn(&Line) -> String);
 
 /// Returns the results as CSV. If names are hidden, we also have to leave out the codes, because the names are in them.
 /// The page can read this back ([`own_csv`]).
-pub fn csv(lines: &[Line], has_share: bool, hides_names: bool, separator: &str) -> String {
+pub fn csv(
+    lines: &[Line],
+    task: &Task,
+    has_share: bool,
+    hides_names: bool,
+    separator: &str,
+) -> String {
     let mut columns: Vec<CsvColumn> =
         vec![("table.name", name), ("table.score", |line| line.score.clone())];
     if has_share {
@@ -25,11 +36,26 @@ pub fn csv(lines: &[Line], has_share: bool, hides_names: bool, separator: &str) 
     if !hides_names {
         columns.push(("table.code", |line| line.record.code.clone()));
     }
-    let mut csv = csv_row(columns.iter().map(|column| text(column.0).to_owned()), separator);
+    // The last column is the same in every row, so tables of several tasks can be joined.
+    let row = |cells: &dyn Fn(&CsvColumn) -> String, last: &str| {
+        csv_row(columns.iter().map(cells).chain([last.to_owned()]), separator)
+    };
+    let mut csv = row(&|column| text(column.0).to_owned(), text("task.heading"));
+    let task = explain::task(task);
     for line in lines {
-        csv.push_str(&csv_row(columns.iter().map(|column| (column.1)(line)), separator));
+        csv.push_str(&row(&|column| (column.1)(line), &task));
     }
     csv
+}
+
+/// Returns a name for the file. It consists of the letters and digits of the task's board and question, so you can tell
+/// the files of several tasks apart.
+pub fn file_name(task: &Task) -> String {
+    let name = explain::task(task).to_lowercase().replace(['’', '\''], "");
+    let words = name.split(|sign: char| !sign.is_alphanumeric()).filter(|word| !word.is_empty());
+    let name: String = words.flat_map(|word| ["-", word]).collect();
+    let name: String = name.chars().take(LONGEST_NAME).collect();
+    format!("class-results{name}.csv")
 }
 
 fn name(line: &Line) -> String {
@@ -48,7 +74,6 @@ mod tests {
     use super::*;
     use crate::data::results::{Record, add, entries};
     use crate::lines::line;
-    use ginnow::results::Task;
     use ginnow::sieve::links::write_sealed;
     use ginnow_kit::words::{LANGUAGES, choose, learn};
     use ginnow_links::{Help, ResultCode};
@@ -63,7 +88,40 @@ mod tests {
     }
 
     fn task() -> Task {
-        Task::read("sieve/1?n=12&results=name").expect("a task")
+        Task::read("sieve/1?n=12&ask=%3DWho%27s%20%22best%22%3F&results=name").expect("a task")
+    }
+
+    #[test]
+    fn the_file_and_its_rows_name_the_task() {
+        learn(&LANGUAGES[0], include_str!("../../words/en.txt"));
+        let mut records = Vec::new();
+        add(&task(), &mut records, &code("Anna", 1, None), None);
+        let csv = written(&records, ",");
+        let last = |row: &str| row.rsplit_once("\",\"").map(|(_, last)| last.to_owned());
+        assert_eq!(
+            csv.lines().map(last).collect::<Vec<_>>(),
+            [
+                Some("Task\"".to_owned()),
+                Some("Ginnow’s Sieve on 1 to 12: =Who's \"\"best\"\"?\"".to_owned())
+            ]
+        );
+        assert_eq!(file_name(&task()), "class-results-ginnows-sieve-on-1-to-12-whos-best.csv");
+        let long = format!("sieve/1?n=12&ask={}", "%C3%A4".repeat(200));
+        let long = file_name(&Task::read(&long).expect("a task"));
+        assert_eq!(long.chars().count(), LONGEST_NAME + "class-results.csv".len());
+    }
+
+    /// Tables that earlier versions saved don't name a task.
+    #[test]
+    fn a_table_without_a_task_is_read() {
+        let mut records = Vec::new();
+        add(&task(), &mut records, &code("Anna", 1, None), None);
+        let old = format!(
+            "\"Name\",\"Score\",\"Games\",\"First move\",\"Remarks\",\"Moves\",\"Code\"\r\n\"Anna\",\"50\",\"1\",\"11\",\"\",\"\",\"{}\"\r\n",
+            code("Anna", 1, None)
+        );
+        let added = add(&task(), &mut records, &old, None);
+        assert_eq!((added.new, added.known, added.bad.len()), (0, 1, 0));
     }
 
     fn code(player: &str, games: u8, window: Option<&str>) -> String {
@@ -84,7 +142,7 @@ mod tests {
             .iter()
             .map(|entry| line(entry, false, &task(), None, Callback::noop()))
             .collect();
-        csv(&lines, separator == ";", false, separator)
+        csv(&lines, &task(), separator == ";", false, separator)
     }
 
     /// Classes with everything that could be mistaken for something else.

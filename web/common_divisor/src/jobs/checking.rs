@@ -2,7 +2,7 @@
 
 use ginnow_checker::common_divisor::{Reason, Rejection, Verdict, check};
 use ginnow_checker::{CertificateKind, DescribedValue};
-use ginnow_kit::widgets::files;
+use ginnow_kit::widgets::files::{self, Explanation, ExplanationValue};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn};
 use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub struct Certificate {
 }
 
 /// The checker's conclusion.
-pub type Ruling = files::Ruling<Proven, Explanation, OtherKind>;
+pub type Ruling = files::Ruling<Proven, OtherKind>;
 
 /// Kinds of certificates that this puzzle's checker does not read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,15 +49,6 @@ pub struct Proven {
     pub divisors: u64,
     /// Number of nodes in all their trees.
     pub nodes: u64,
-}
-
-/// The page translates this text and fills it in. Workers do not know the language.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Explanation {
-    /// The text has this message key.
-    pub key: String,
-    /// Placeholders and their values.
-    pub values: Vec<(String, String)>,
 }
 
 /// Checks a certificate in a single turn. It can only be stopped by ending the worker.
@@ -123,19 +114,35 @@ fn proven(verdict: Verdict) -> Proven {
     }
 }
 
-/// Converts an error to a key and values. Because quotation marks depend on the language, they are left to the
+/// Converts an error to keys and values. Because quotation marks depend on the language, they are left to the
 /// translation.
 fn explain(reason: &Reason) -> Explanation {
     let description = reason.description();
     let value = |value| match value {
-        DescribedValue::Plain(text)
-        | DescribedValue::OneOf(text)
-        | DescribedValue::Quoted(text) => text,
-        DescribedValue::Phrase(phrase) => phrase.text.to_owned(),
+        DescribedValue::Plain(text) => ExplanationValue::Plain(text),
+        DescribedValue::Phrase(phrase) => ExplanationValue::Text(phrase.key.to_owned()),
+        DescribedValue::OneOf(names) => ExplanationValue::OneOf(names),
+        DescribedValue::Quoted(part) => ExplanationValue::Quoted(part),
     };
     let values = description.values.into_iter();
     Explanation {
         key: description.key.to_owned(),
         values: values.map(|(name, known)| (name.to_owned(), value(known))).collect(),
+    }
+}
+
+#[cfg(test)]
+#[cfg(not(target_arch = "wasm32"))]
+mod tests {
+    use super::*;
+    use ginnow_kit::words::agreement::check_reasons;
+
+    #[test]
+    fn reasons_contain_no_english_phrases() {
+        let package = env!("CARGO_MANIFEST_DIR").as_ref();
+        check_reasons(package, "common_divisor", |file| match ruling(file) {
+            Ruling::Rejected { reason, .. } => Some(reason),
+            _ => None,
+        });
     }
 }

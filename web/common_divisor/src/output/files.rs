@@ -8,7 +8,7 @@ use crate::problems::{in_words, puzzle_error};
 use ginnow::sudoku::formats::{self, Format, Read};
 use ginnow::sudoku::{self, Grid};
 use ginnow_checker::CertificateKind;
-use ginnow_kit::browser::download;
+use ginnow_kit::browser::{download, open_dialog};
 use ginnow_kit::frame::{App, Bare, Model as _, Opening, Puzzle, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::page::notice::{Notice, Text};
@@ -133,8 +133,8 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
             (*has_checker, Rc::clone(model), act.clone(), page.clone());
         // It may be about the file before this one.
         page.emit(PageAction::Notice(None));
-        is_certificate(file, move |file, is_certificate| {
-            if has_checker && is_certificate {
+        is_for_checker(file, move |file, is_for_checker| {
+            if has_checker && is_for_checker {
                 return;
             }
             let refusing = page.clone();
@@ -148,10 +148,11 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
 }
 
 /// Reads just enough of a file to recognise a certificate of any puzzle. Two places are offered each dropped file, and
-/// this makes sure that exactly one of them takes it.
-pub fn is_certificate(file: File, done: impl FnOnce(File, bool) + 'static) {
-    files::beginning(file, |file, beginning| {
-        done(file, CertificateKind::of(beginning.as_bytes()).is_some());
+/// this makes sure that exactly one of them takes it. The checker takes none while a dialog covers it.
+pub fn is_for_checker(file: File, done: impl FnOnce(File, bool) + 'static) {
+    let is_covered = open_dialog().is_some();
+    files::beginning(file, move |file, beginning| {
+        done(file, !is_covered && CertificateKind::of(beginning.as_bytes()).is_some());
     });
 }
 

@@ -2,8 +2,8 @@
 
 use crate::model::{Model, Side};
 use crate::setup::{opponents, spaced};
-use crate::{explain, model::DivisorGame};
-use ginnow::divisor_game::links::write_moves;
+use crate::{explain, model::DivisorGame, problems};
+use ginnow::divisor_game::links::{Problem, write_moves};
 use ginnow::divisor_game::{Begins, Number, Opponent};
 use ginnow_kit::frame::{App, LinkForm, Model as _, share_dialog};
 use ginnow_kit::page::Panel;
@@ -103,6 +103,10 @@ impl LinkForm for DivisorGame {
         })
     }
 
+    fn complaint(problem: &Problem) -> String {
+        problems::reason(problem)
+    }
+
     fn title(model: &Model) -> String {
         let piles = numbers(&model.game().start().numbers());
         fill!("embed.title", piles)
@@ -166,7 +170,18 @@ mod tests {
             assert_eq!(wrong.map_err(|(key, _)| key), Err("piles"), "{typed}");
         }
         let wrong = link(&[(OPENING, "typed"), ("builder-moves", "1 5 2")]);
-        let (key, message) = wrong.expect_err("no divisor");
-        assert!(key == "moves" && message.contains("5 doesn’t divide 12."), "{message}");
+        let message = "Move 1 can’t be made. 5 doesn’t divide 12.";
+        assert_eq!(wrong, Err(("moves", message.to_owned())));
+        let many = "4 ".repeat(13);
+        for (typed, message) in [
+            (
+                "0 4",
+                "Pile 1: “0” isn’t valid. Use a whole number from 2 to 1,000,000,000,000,000,000.",
+            ),
+            (&many, "There are more than 12 piles."),
+        ] {
+            let wrong = link(&[("builder-piles", typed), (OPENING, "empty")]);
+            assert_eq!(wrong, Err(("piles", message.to_owned())));
+        }
     }
 }

@@ -92,7 +92,7 @@ impl Draft {
     /// Parses the piles. Returns an error for each word that is not one.
     fn read(&self) -> (Vec<Number>, Vec<String>) {
         let (piles, wrong) = read_piles(&self.piles);
-        let mut wrong: Vec<String> = wrong.iter().map(problems::in_words).collect();
+        let mut wrong: Vec<String> = wrong.iter().map(problems::reason).collect();
         if piles.is_empty() && wrong.is_empty() {
             wrong.push(text("setup.none").to_owned());
         }

@@ -20,7 +20,7 @@ pub use transfer::{
 };
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, MediaQueryList, Window};
+use web_sys::{Document, Element, MediaQueryList, Window};
 
 /// Returns the window.
 ///
@@ -113,4 +113,10 @@ pub fn is_marked(attribute: &str) -> bool {
 #[must_use]
 pub fn document() -> Document {
     window().document().expect("the window has a document")
+}
+
+/// Returns the modal dialog that is open. The rest of the page is inert.
+#[must_use]
+pub fn open_dialog() -> Option<Element> {
+    document().query_selector("dialog[open]").ok()?
 }

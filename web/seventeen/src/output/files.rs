@@ -4,8 +4,8 @@ use crate::entry::Entry;
 use crate::model::Seventeen;
 use crate::output::paper;
 use crate::views::found::{save, whole};
-use ginnow::sudoku::formats::{LONGEST_TEXT, decode};
-use ginnow_kit::browser::download;
+use ginnow::sudoku::formats::{LONGEST_TEXT, Zero, decode};
+use ginnow_kit::browser::{download, open_dialog};
 use ginnow_kit::frame::{App, Bare, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::quantities::bytes;
@@ -16,6 +16,7 @@ use ginnow_kit::widgets::files::{
 };
 use ginnow_kit::words::{fill, text};
 use ginnow_web_sudoku::explain::format_error;
+use ginnow_web_sudoku::read_all;
 use web_sys::File;
 use yew::prelude::*;
 
@@ -61,10 +62,19 @@ pub fn files(app: &App<Seventeen>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Reads a file, and passes its text to `take`.
+/// Reads a file, and passes its text to `take`, which shows errors in the dialog where the text can be corrected. If
+/// another dialog is open, it mustn't be replaced, as something may be typed there. So that one gets the error.
 fn load(file: File, take: &Callback<String>, refuse: Callback<FileProblem>) {
     let take = take.clone();
-    files::load(file, LONGEST, decode, format_error, move |text| match text {
+    let must_fit = open_dialog().is_some_and(|dialog| !dialog.class_list().contains("entry"));
+    let parse = move |bytes: &[u8]| {
+        let text = decode(bytes)?;
+        if must_fit {
+            read_all(&text, Zero::Blank)?;
+        }
+        Ok(text)
+    };
+    files::load(file, LONGEST, parse, format_error, move |text| match text {
         Ok(text) => take.emit(text),
         Err(problem) => refuse.emit(problem),
     });

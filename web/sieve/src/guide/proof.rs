@@ -77,7 +77,7 @@ fn ruling(study: &GuideStudy) -> Html {
         Some(Ruling::Rejected { line, reason, .. }) => html! {
             <>
                 <p class="outcome wrong">{text("guide.proof-rejected")}</p>
-                <p>{fill!("check.line", line = number(*line))}{" "}{explain::flaw(reason)}</p>
+                <p>{fill!("check.line", line = number(*line))}{" "}{reason.text()}</p>
             </>
         },
         Some(Ruling::Unreadable | Ruling::OtherKind(_)) => html! {

@@ -28,7 +28,7 @@ pub struct Checking {
 }
 
 /// The result of a check.
-pub type Ruling = files::Ruling<Proven, Explanation, OtherKind>;
+pub type Ruling = files::Ruling<Proven, OtherKind>;
 
 /// Kinds of certificates that the Sieve's checker doesn't read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,28 +37,6 @@ pub enum OtherKind {
     CommonDivisor,
     /// The upper half of a board. Check these on the command line.
     UpperHalf,
-}
-
-/// The page translates this text and fills it in.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Explanation {
-    /// The text has this message key.
-    pub key: String,
-    /// Placeholders and their values.
-    pub values: Vec<(String, Value)>,
-}
-
-/// Value of a placeholder.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Value {
-    /// The same in all languages.
-    Plain(String),
-    /// The key of another text, which needs translating as well.
-    Text(String),
-    /// Names of the format, separated by commas. Any of them would be valid.
-    OneOf(String),
-    /// Part of the file. Will be shown in quotes.
-    Quoted(String),
 }
 
 /// An accepted certificate has a theorem, and there are some figures on the proof.

@@ -8,7 +8,7 @@ mod solving;
 mod studying;
 mod upper_half;
 
-pub use checking::{CertificateToCheck, Checking, Explanation, OtherKind, Proven, Ruling, Value};
+pub use checking::{CertificateToCheck, Checking, OtherKind, Proven, Ruling};
 pub use classic::{ClassicArguments, ClassicSnapshot, ClosedCycle};
 pub use counting::{CountingTask, OrderCount};
 pub use ginnow_kit::worker::Payload;

@@ -131,7 +131,7 @@ impl LinkForm for Sieve {
             | Problem::General(ginnow_links::Problem::NotANumber { key: "n", found }) => {
                 explain::size_rejected(found)
             }
-            problem => explain::problem(problem),
+            problem => explain::problem_in_form(problem),
         }
     }
 
@@ -203,8 +203,8 @@ mod tests {
         for typed in ["", "0", "2001", "x", "-3"] {
             let wrong = link(&[("builder-size", typed), (OPENING, "empty")]);
             let message = match typed {
-                "" => "N is empty: it must be a whole number".to_owned(),
-                _ => format!("“{typed}”: N must be a whole number"),
+                "" => "N is empty. Use a whole number from 1".to_owned(),
+                _ => format!("N: “{typed}” isn’t valid. Use a whole number from 1"),
             };
             let matches = |(key, text): (_, String)| key == "n" && text.starts_with(&message);
             assert!(wrong.is_err_and(matches), "{typed}");
@@ -221,7 +221,7 @@ mod tests {
             let found = "x".to_owned();
             Sieve::complaint(&Problem::General(ginnow_links::Problem::NotANumber { key, found }))
         };
-        assert!(not_a_number("n").starts_with("“x”: N must be"));
-        assert!(not_a_number("at").starts_with("“at=x”"));
+        assert!(not_a_number("n").starts_with("N: “x” isn’t valid."));
+        assert_eq!(not_a_number("at"), "“at”: “x” isn’t valid. Use a whole number, 0 or larger.");
     }
 }

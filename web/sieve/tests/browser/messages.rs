@@ -8,12 +8,12 @@ use ginnow::sieve::optimize::{
 };
 use ginnow::sieve::{Pair, Position};
 use ginnow_kit::browser::database::Unsaved;
+use ginnow_kit::widgets::files::{Explanation, ExplanationValue};
 use ginnow_kit::worker::{News, Order, StagedFailure, Values};
 use ginnow_web_sieve::messages::{
     BoardTask, CertificateToCheck, Checking, ClassicArguments, ClassicSnapshot, ClosedCycle,
-    Conflict, CountingTask, Explanation, Findings, HelperOrder, OrderCount, OtherKind, Payload,
-    PricedMove, Progress, Proven, Ruling, Sample, SolvingFound, SolvingTask, StudyStage, StudyTask,
-    Value,
+    Conflict, CountingTask, Findings, HelperOrder, OrderCount, OtherKind, Payload, PricedMove,
+    Progress, Proven, Ruling, Sample, SolvingFound, SolvingTask, StudyStage, StudyTask,
 };
 use gloo_worker::Codec;
 use serde::Serialize;
@@ -183,9 +183,9 @@ fn certificates_and_rulings_survive() {
         reason: Explanation {
             key: "flaw.expected".to_owned(),
             values: vec![
-                ("expected".to_owned(), Value::Text("expected.end".to_owned())),
-                ("found".to_owned(), Value::Quoted("“quoted”".to_owned())),
-                ("line".to_owned(), Value::Plain("7".to_owned())),
+                ("expected".to_owned(), ExplanationValue::Text("expected.end".to_owned())),
+                ("found".to_owned(), ExplanationValue::Quoted("“quoted”".to_owned())),
+                ("line".to_owned(), ExplanationValue::Plain("7".to_owned())),
             ],
         },
         is_certificate: true,

@@ -93,7 +93,9 @@ mod tests {
             link("20", "solvent").as_deref(),
             Ok("strategies/1?n=20-100&of=solvent&left=solvent&right=best")
         );
-        for wrong in ["101", "", "x"] {
+        for wrong in
+            ["101", "", "x", "0", "-1", "-", "1-50", "1.5", "1e2", "99999999999999999999999"]
+        {
             assert_eq!(link(wrong, "all"), Err(("n", wrong_range())), "{wrong}");
         }
     }

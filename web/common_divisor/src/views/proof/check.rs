@@ -1,8 +1,8 @@
 //! Checks certificates. Choose or drop a file, and read which theorem it proves.
 
 use super::certificate::{OWN, file_name};
-use crate::jobs::checking::{Certificate, CheckingJob, Explanation, OtherKind, Proven, Ruling};
-use crate::output::files::is_certificate;
+use crate::jobs::checking::{Certificate, CheckingJob, OtherKind, Proven, Ruling};
+use crate::output::files::is_for_checker;
 use crate::views::way::Way;
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{DivisorGoal, Puzzle};
@@ -11,9 +11,9 @@ use ginnow_kit::browser::bytes::whole;
 use ginnow_kit::browser::download;
 use ginnow_kit::frame::hiding;
 use ginnow_kit::quantities::bytes;
-use ginnow_kit::widgets::files::{FileButton, file_button, use_drop};
+use ginnow_kit::widgets::files::{Explanation, FileButton, file_button, use_drop};
 use ginnow_kit::widgets::reveal::use_reveal;
-use ginnow_kit::words::{count, fill, fill_named, number, quoted, text};
+use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::{Phase, task_failure, use_persistent_task_for};
 use std::cell::RefCell;
 use std::fmt::Display;
@@ -69,8 +69,8 @@ pub fn Check(props: &CheckProps) -> Html {
     let dropped = use_callback(take.clone(), |file: File, take| {
         let take = take.clone();
         // Anything else is loaded (output/files.rs).
-        is_certificate(file, move |file, is_certificate| {
-            if is_certificate {
+        is_for_checker(file, move |file, is_for_checker| {
+            if is_for_checker {
                 take.emit(file);
             }
         });
@@ -156,18 +156,10 @@ fn outcome(known: &Checked, phase: Phase, way: &Way) -> Html {
 }
 
 fn rejected(heading: String, at: u64, reason: &Explanation) -> Html {
-    let quote = |(name, value): &(String, String)| {
-        // We copy this value from the file, so its backquotes aren't ours.
-        (name.clone(), if name == "found" { value.clone() } else { quoted(value) })
-    };
-    let values: Vec<(String, String)> = reason.values.iter().map(quote).collect();
-    let values = values.iter();
-    let values: Vec<(&str, &dyn Display)> =
-        values.map(|(name, value)| (name.as_str(), value as &dyn Display)).collect();
     html! {
         <>
             <p class="outcome wrong">{heading}</p>
-            <p>{fill!("check.line", line = number(at))}{" "}{fill_named(&reason.key, &values)}</p>
+            <p>{fill!("check.line", line = number(at))}{" "}{reason.text()}</p>
         </>
     }
 }

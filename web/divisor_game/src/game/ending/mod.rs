@@ -7,7 +7,7 @@ use crate::model::Side;
 use crate::seed::seed;
 use crate::setup::Difficulty;
 use crate::{SET_UP, explain, model::DivisorGame};
-use ginnow::divisor_game::{Begins, Game, Move, Random, Verdict, analyse};
+use ginnow::divisor_game::{Begins, Game, Move, Opponent, Random, Verdict, analyse};
 use ginnow_kit::frame::{
     App, Ending, Step, begins_again, ending, ending_button, leads_to, sentences, share_picture,
 };
@@ -127,7 +127,12 @@ fn possible(app: &App<DivisorGame>) -> Option<String> {
         (Verdict::Lost, Side::You) => Side::Opponent,
         (Verdict::Lost, Side::Opponent) => Side::You,
     };
-    Some(fill!("ending.possible", who = explain::name(model, winner)))
+    let key = match (model.opponent(), winner) {
+        (Opponent::Person, _) => "ending.possible",
+        (_, Side::You) => "ending.possible-you",
+        (_, Side::Opponent) => "ending.possible-opponent",
+    };
+    Some(fill(key, &[("who", &explain::name(model, winner))]))
 }
 
 #[cfg(test)]

@@ -6,8 +6,9 @@ use ginnow::divisor_game::count::{
 };
 use ginnow::divisor_game::typed_number;
 use ginnow_kit::controls::form::use_form_of;
+use ginnow_kit::quantities::number_rejected;
 use ginnow_kit::widgets::share::form::typed;
-use ginnow_kit::words::{fill, text};
+use ginnow_kit::words::text;
 use yew::prelude::*;
 
 /// Some pairs of n and k worth trying.
@@ -49,9 +50,7 @@ impl Draft {
     /// counting by rank.
     fn read(&self, method: CountMethod) -> Result<Query, String> {
         let whole = |name: &'static str, typed: &str| {
-            let is_empty = typed.trim().is_empty();
-            let key = if is_empty { "counting.missing" } else { "counting.no-number" };
-            let wrong = || fill(key, &[("name", &text(name)), ("found", &typed)]);
+            let wrong = || number_rejected(text(name), typed, text("counting.valid"));
             typed_number(typed).ok_or_else(wrong)
         };
         let n = whole("counting.n", &self.n)?;

@@ -3,8 +3,9 @@
 use ginnow::divisor_game::{LARGEST_NUMBER, Number, SMALLEST_NUMBER, typed_number};
 use ginnow::sorting::sort;
 use ginnow_kit::controls::form::use_form_of;
+use ginnow_kit::quantities::out_of_range;
 use ginnow_kit::widgets::share::form::typed;
-use ginnow_kit::words::{fill, number, text};
+use ginnow_kit::words::{number, text};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -74,9 +75,7 @@ pub fn NumberField(props: &NumberFieldProps) -> Html {
 fn in_range(typed: &str) -> Result<Number, String> {
     let found =
         typed_number(typed).filter(|number| (SMALLEST_NUMBER..=LARGEST_NUMBER).contains(number));
-    let most = number(LARGEST_NUMBER);
-    let key = if typed.trim().is_empty() { "values.empty" } else { "values.no-number" };
-    found.ok_or_else(|| fill(key, &[("found", &typed), ("most", &most)]))
+    found.ok_or_else(|| out_of_range(text("values.number"), typed, SMALLEST_NUMBER, LARGEST_NUMBER))
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Copies text to the clipboard.
 
-use crate::browser::{document, window};
+use crate::browser::{document, open_dialog, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{HtmlDocument, HtmlElement, HtmlTextAreaElement};
@@ -28,8 +28,7 @@ pub fn copy(text: String, done: impl FnOnce(bool) + 'static) {
 fn copy_by_selection(text: &str) -> Result<bool, JsValue> {
     let document = document();
     // The field must be inside the modal dialog, if there is one, because everything else is inert.
-    let dialog = document.query_selector("dialog[open]")?;
-    let Some(place) = dialog.or_else(|| document.body().map(Into::into)) else {
+    let Some(place) = open_dialog().or_else(|| document.body().map(Into::into)) else {
         return Ok(false);
     };
     let focus = document.active_element();

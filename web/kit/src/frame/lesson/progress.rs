@@ -68,7 +68,7 @@ pub(in crate::frame) fn watch(
     action: impl Fn() + Clone + 'static,
 ) -> Watches {
     // The person who opened this window counts as its player now.
-    let _ = has_next_player_started();
+    let _ = switch_to_next_player();
     let keys = [own(key), own(&format!("{HELP}{board}")), PLAYERS.to_owned()];
     keys.map(|key| memory::watch(&key, action.clone()))
 }
@@ -125,9 +125,9 @@ fn players() -> u32 {
     memory::recall(PLAYERS).and_then(|players| players.parse().ok()).unwrap_or_default()
 }
 
-/// Returns `true` if the next player has begun in some other window since this was last called. If
-/// so, this also erases what only this window knows about the player before.
-pub(in crate::frame) fn has_next_player_started() -> bool {
+/// If the next player has begun in some other window since this was last called, erases what only
+/// this window knows about the player before, and returns `true`.
+pub(in crate::frame) fn switch_to_next_player() -> bool {
     let now = players();
     let has_started = PLAYER_HERE.replace(Some(now)).is_some_and(|known| known != now);
     if has_started {

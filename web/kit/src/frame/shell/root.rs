@@ -157,7 +157,7 @@ fn use_progress<P: Puzzle>(app: &App<P>, state: &UseReducerHandle<GameState<P>>)
     let followed = (app.task.board().to_owned(), app.task.key(&app.lesson));
     use_effect_with(followed, move |(board, key)| {
         let watches = progress::watch(key, board, move || {
-            let is_next = progress::has_next_player_started();
+            let is_next = progress::switch_to_next_player();
             state.dispatch(if is_next {
                 StateChange::NextPlayer
             } else {

@@ -2,6 +2,7 @@
 
 use crate::browser::address::puzzles;
 use crate::page::values::notice::{Notice, Text};
+use crate::quantities::number_rejected;
 use crate::words::{fill, list, number, text};
 use ginnow_links::{LONGEST_QUESTION, Problem};
 
@@ -23,6 +24,19 @@ pub fn broken_link<P: 'static>(mut problems: Vec<P>, words: fn(&P) -> String) ->
 /// Describes a problem, including how the page has dealt with it.
 #[must_use]
 pub fn problem(problem: &Problem) -> String {
+    let reason = problem_in_form(problem);
+    let handled = match problem {
+        Problem::TooLong { .. } => "link.full-board",
+        Problem::NotANumber { .. } => "link.ignored",
+        _ => return reason,
+    };
+    format!("{reason} {}", text(handled))
+}
+
+/// Describes a problem in a link that a form has made. You can still correct the form, so the page hasn't shown
+/// anything in place of the link.
+#[must_use]
+pub fn problem_in_form(problem: &Problem) -> String {
     match problem {
         Problem::TooLong { length } => {
             fill!("link.too-long", length = number(*length as u64))
@@ -36,8 +50,8 @@ pub fn problem(problem: &Problem) -> String {
         Problem::UnknownKey { key } => fill!("link.unknown-key", key),
         Problem::RepeatedKey { key } => fill!("link.repeated-key", key),
         Problem::NotANumber { key, found } => {
-            let name = if found.is_empty() { "link.no-number" } else { "link.not-a-number" };
-            fill(name, &[("key", key), ("found", found)])
+            let name = fill!("quote.text", text = key);
+            number_rejected(&name, found, text("link.whole-number"))
         }
         Problem::UnknownChoice { key, found, choices } => {
             fill!("link.choice", key, found, known = list(choices))

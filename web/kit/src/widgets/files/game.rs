@@ -29,7 +29,7 @@ pub fn chosen_game<G: 'static, A: 'static>(
     })
 }
 
-/// Opens the game of a file that is dropped on the page.
+/// Opens the game of a file that is dropped on the page, and closes any dialog.
 #[hook]
 pub fn use_dropped_game<G: 'static, A: 'static>(
     read: fn(File, GameRead<G>),
@@ -42,7 +42,10 @@ pub fn use_dropped_game<G: 'static, A: 'static>(
         // It may be about the file before this one.
         page.emit(PageAction::Notice(None));
         let done = move |game: Result<G, FileProblem>| match game {
-            Ok(game) => act.emit(open(game)),
+            Ok(game) => {
+                act.emit(open(game));
+                page.emit(PageAction::Panel(None));
+            }
             Err(problem) => page.emit(PageAction::Notice(Some(problem.notice()))),
         };
         read(file, Box::new(done));

@@ -12,7 +12,7 @@ pub use chooser::{FileButton, FileChooser, FileChooserProps, Taken, file_button}
 pub use drop::{use_drop, use_drop_all};
 pub use game::{GameRead, chosen_game, use_dropped_game};
 pub use reading::{FileProblem, Unread, beginning, json, load, other_puzzle, read, rejected};
-pub use ruling::Ruling;
+pub use ruling::{Explanation, ExplanationValue, Ruling};
 pub use saving::{Format, SavedText, SavedTextProps};
 
 use crate::controls::dialog::modal;

@@ -125,24 +125,33 @@ fn is_blank(bytes: &[u8]) -> bool {
 /// format or version may have any.
 ///
 /// # Errors
-/// Returns a message of the parser, or one that names an unknown field.
+/// Returns a message in the current language. It quotes the browser if the text isn't even JSON.
 pub fn json<D: DeserializeOwned>(
     text: &str,
     format: &str,
     version: u32,
     fields: &[&str],
 ) -> Result<D, String> {
-    let value = JSON::parse(text).map_err(message)?;
+    let value = JSON::parse(text)
+        .map_err(|error| fill!("files.no-json", message = quoted(&message(error))))?;
     if let Some(unknown) = unknown_field(&value, format, version, fields) {
-        return Err(quoted(&format!("unknown field `{unknown}`")));
+        return Err(fill!("files.field-unknown", field = unknown));
     }
-    serde_wasm_bindgen::from_value(value).map_err(|error| message(error.into()))
+    serde_wasm_bindgen::from_value(value).map_err(|error| described(&message(error.into())))
+}
+
+/// Describes an error of serde, whose own words are English.
+fn described(message: &str) -> String {
+    match message.strip_prefix("missing field ") {
+        Some(field) => fill!("files.field-missing", field = quoted(field)),
+        None => text("files.field-invalid").to_owned(),
+    }
 }
 
 /// Returns an error's message without the name of its class, because readers need not see that.
 fn message(error: JsValue) -> String {
     let error: Option<js_sys::Error> = error.dyn_into().ok();
-    error.map_or_else(String::new, |error| quoted(&String::from(error.message())))
+    error.map_or_else(String::new, |error| error.message().into())
 }
 
 fn unknown_field(value: &JsValue, format: &str, version: u32, fields: &[&str]) -> Option<String> {
@@ -188,7 +197,27 @@ async fn bytes(file: &Blob) -> Result<Vec<u8>, JsValue> {
 
 #[cfg(test)]
 mod tests {
-    use super::is_blank;
+    use super::{described, is_blank};
+    use crate::words::{LANGUAGES, learn};
+    use serde::Deserialize;
+    use serde::de::value::{Error, MapDeserializer};
+
+    #[derive(Debug, Deserialize)]
+    #[expect(dead_code, reason = "only errors matter here")]
+    struct Document {
+        size: u32,
+    }
+
+    #[test]
+    fn errors_of_serde_are_in_the_language_of_the_page() {
+        learn(&LANGUAGES[0], include_str!("../../../../../static/words/en.txt"));
+        let error = |fields: Vec<(&'static str, i32)>| {
+            let document: MapDeserializer<_, Error> = MapDeserializer::new(fields.into_iter());
+            described(&Document::deserialize(document).expect_err("no document").to_string())
+        };
+        assert_eq!(error(vec![]), "the field “size” is missing.");
+        assert_eq!(error(vec![("size", -1)]), "a field has a value that isn’t possible there.");
+    }
 
     #[test]
     fn a_file_without_anything_to_see_is_blank() {

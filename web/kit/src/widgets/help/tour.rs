@@ -3,7 +3,7 @@
 //! the next one.
 
 use crate::appearance::Appearance;
-use crate::browser::{address, document, memory, window};
+use crate::browser::{address, document, memory, open_dialog, window};
 use crate::page::{PageAction, PuzzleDescription, Route};
 use crate::reactive::effect::use_effect_with;
 use crate::reactive::element_size::on_resize;
@@ -397,9 +397,8 @@ fn use_escape(running: bool, finish: &Callback<()>) {
         let listener = running.then(|| {
             EventListener::new(&document(), "keydown", move |event| {
                 let event: &KeyboardEvent = event.unchecked_ref();
-                let dialog = document().query_selector("dialog[open]");
                 let closes = event.key() == "Escape" && !event.default_prevented();
-                if closes && matches!(dialog, Ok(None)) {
+                if closes && open_dialog().is_none() {
                     finish.emit(());
                 }
             })

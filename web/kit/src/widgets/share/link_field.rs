@@ -57,7 +57,9 @@ impl LinkField {
         LinkField { example: Some(example), ..self }
     }
 
-    /// Requires a text. `missing` is the message if there isn't any.
+    /// Requires a text, or a number if the field is restricted to numbers. `missing` is the message if there isn't
+    /// any. Fields that share a key need this for numbers: once their values are joined, the sign of “-1” would be read
+    /// as the separator.
     #[must_use]
     pub fn required(self, missing: String) -> Self {
         LinkField { missing: Some(missing), ..self }
@@ -70,10 +72,14 @@ impl LinkField {
         number.map_or_else(|| text.to_owned(), |number| number.to_string())
     }
 
-    /// Returns the message for a missing text, if one is required.
+    /// Returns the message for a missing text or number, if one is required.
     pub(crate) fn complaint(&self, texts: &LinkTexts) -> Option<&String> {
-        let missing = self.missing.as_ref();
-        missing.filter(|_| words(&self.value(texts)).next().is_none())
+        let value = self.value(texts);
+        let is_missing = match self.digits {
+            Some(_) => typed_number::<u64>(&value).is_none(),
+            None => words(&value).next().is_none(),
+        };
+        self.missing.as_ref().filter(|_| is_missing)
     }
 
     /// Renders the field.

@@ -1,10 +1,11 @@
 //! Handles files that are dropped on the page. Games go on the board, and everything else goes to
-//! the checker. If that is hidden, the player reads how a game file begins.
+//! the checker. If that is hidden, or a dialog covers it, the player reads how a game file begins.
 
 use super::loading::load;
 use super::reading::is_game;
 use crate::model::{Action, Sieve, is_solver_there};
 use crate::solver::SolverCommands;
+use ginnow_kit::browser::open_dialog;
 use ginnow_kit::frame::Bare;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
@@ -59,9 +60,10 @@ fn Taken(dropped: &Dropped) -> Html {
 
 fn take(dropped: Dropped) {
     let Dropped { file, check, forget_check, act, page, .. } = dropped;
+    // The dialog may contain a text that isn't finished, so it has to stay open.
+    let check = check.filter(|_| open_dialog().is_none());
     is_game(file, move |file, is_meant| {
         if let (false, Some(check)) = (is_meant, check) {
-            page.emit(PageAction::Panel(None));
             return check.emit(file);
         }
         forget_check.emit(());

@@ -4,8 +4,9 @@ use crate::messages::ClassicArguments;
 use ginnow::sieve::Number;
 use ginnow::sieve::classic::{LARGEST_CLASSIC_BOARD, default_threshold};
 use ginnow_kit::browser::target::value_of;
+use ginnow_kit::quantities::out_of_range;
 use ginnow_kit::reactive::state::use_state_eq;
-use ginnow_kit::words::{fill, text};
+use ginnow_kit::words::text;
 use ginnow_links::typed_number;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -101,21 +102,21 @@ pub fn Arguments(props: &ArgumentsProps) -> Html {
 
 /// Parses the arguments. Returns an error message for the first one that is invalid.
 fn arguments(values: &[String; 3], default: Number) -> Result<ClassicArguments, String> {
-    let read = |at: usize, default: u32, low: u32, high: u32, key: &'static str| {
+    let read = |at: usize, default: u32, low: u32, high: u32, name: &'static str| {
         let typed = values[at].trim();
         if typed.is_empty() {
             return Ok(default);
         }
         let value = typed_number(typed);
         let value = value.filter(|value| (low..=high).contains(value));
-        value.ok_or_else(|| fill!(key, typed, largest = high))
+        value.ok_or_else(|| out_of_range(text(name), typed, low.into(), high.into()))
     };
-    let size = read(0, default, 1, LARGEST_CLASSIC_BOARD, "classic.size-rejected")?;
+    let size = read(0, default, 1, LARGEST_CLASSIC_BOARD, "classic.size")?;
     let threshold = default_threshold(size);
     let most = 999_999_999;
     Ok(ClassicArguments {
         size,
-        threshold: read(1, threshold, 1, most, "classic.threshold-rejected")?,
-        best_known: read(2, 0, 0, most, "classic.best-known-rejected")?,
+        threshold: read(1, threshold, 1, most, "classic.threshold")?,
+        best_known: read(2, 0, 0, most, "classic.best-known")?,
     })
 }

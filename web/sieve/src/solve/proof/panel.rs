@@ -1,7 +1,7 @@
 //! In the checker's panel, you choose a file and read which theorem it proves.
 
 use crate::explain;
-use crate::messages::{Explanation, OtherKind, Proven, Ruling};
+use crate::messages::{OtherKind, Proven, Ruling};
 use crate::model::fits;
 use crate::solve::download::proof_check;
 use crate::solver::{Check, CheckTask, LARGEST_FILE, Search};
@@ -9,7 +9,7 @@ use ginnow_kit::frame::hiding;
 use ginnow_kit::page::announcer::live;
 use ginnow_kit::quantities::bytes;
 use ginnow_kit::reactive::shared::Shared;
-use ginnow_kit::widgets::files::{FileButton, file_button};
+use ginnow_kit::widgets::files::{Explanation, FileButton, file_button};
 use ginnow_kit::widgets::reveal::use_reveal;
 use ginnow_kit::words::{count, fill, number, text};
 use ginnow_kit::worker::task::Phase;
@@ -126,7 +126,7 @@ fn ruling(phase: Phase, check: &Check, show: &Callback<Proven>) -> Html {
 }
 
 fn flaw(line: u64, reason: &Explanation) -> Html {
-    html! { <p>{fill!("check.line", line = number(line))}{" "}{explain::flaw(reason)}</p> }
+    html! { <p>{fill!("check.line", line = number(line))}{" "}{reason.text()}</p> }
 }
 
 fn progress(check: &Check) -> String {
