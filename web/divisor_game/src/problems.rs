@@ -14,7 +14,7 @@ pub fn in_words(problem: &Problem) -> String {
         Problem::TooManyPiles => fill!("problem.first-piles", most = MOST_PILES),
         Problem::MoveNotANumber { .. }
         | Problem::MoveIncomplete { .. }
-        | Problem::IllegalMove(_) => text("link.ends").to_owned(),
+        | Problem::IllegalMove(_) => text("problem.ends").to_owned(),
         Problem::General(general) => return link_problems::problem(general),
         Problem::UnknownOpponent { .. } | Problem::Count(_) | Problem::UnknownRule { .. } => {
             return reason(problem);
