@@ -34,7 +34,7 @@ pub struct Explanation {
     pub values: Vec<(String, ExplanationValue)>,
 }
 
-/// ExplanationValue of a placeholder.
+/// What replaces a placeholder. Only the worker knows which of these it is, and only the page knows the language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ExplanationValue {
     /// The same in all languages.
