@@ -287,9 +287,8 @@ async function fetchFile(name) {
 
 /** Fetches the files that the program draws right away. If one fails, the program will fetch it again and report that. */
 async function fetchFirst() {
-  const found = first.map(async (file) => [file, await fetchFile(file)].join("\0"));
-  const settled = await Promise.allSettled(found);
-  return settled.flatMap(({ value }) => value ?? []).join("\0");
+  const found = first.map((file) => fetchFile(file).then((text) => [file, text], () => []));
+  return (await Promise.all(found)).flat().join("\0");
 }
 
 /**
