@@ -17,13 +17,19 @@ function keep(event) {
   const isPrinting = early && isPrint(event);
   if (isPrinting) event.preventDefault();
   // Elements of the program handle their own events.
-  const isUnanswered = [root, document.body].includes(event.target) && !(event.ctrlKey || event.altKey || event.metaKey);
+  const isModified = (event.ctrlKey || event.altKey || event.metaKey) && !isUndo(event);
+  const isUnanswered = [root, document.body].includes(event.target) && !isModified;
   const isTaken = isPrinting ? !early.some((other) => isPrint(other.event)) : isUnanswered;
   if (!early || !isTaken || early.length >= MOST_EARLY) return;
   const tapped = event.type === "click" ? marked(event) : undefined;
   if (event.type === "click" && !tapped) return;
   tapped?.classList.add("early");
   early.push({ event, tapped });
+}
+
+/** Undo and redo belong to the game. Other keys with Ctrl may be the browser's. */
+function isUndo({ key, ctrlKey, metaKey, altKey }) {
+  return (ctrlKey || metaKey) && !altKey && /^[yz]$/i.test(key);
 }
 
 /** The same keys as in web/kit/src/frame/dialogs/print.rs. */

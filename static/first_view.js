@@ -256,11 +256,14 @@ function fit() {
   board.dataset.fitted = "";
 }
 
-/** Scrolls lists to their selected rows, just as the program will (web/records/src/list.rs). */
+/** Scrolls lists to their selected rows, just as the program will (`bring` in web/records/src/list.rs). */
 function scrollLists() {
   for (const row of picture.querySelectorAll('[role="grid"] > [aria-selected="true"]')) {
     const list = row.parentElement;
-    list.scrollTop = row.offsetTop + row.offsetHeight - list.clientHeight;
+    const begin = row.offsetTop - list.firstElementChild.offsetHeight;
+    const space = list.clientHeight - list.firstElementChild.offsetHeight - row.offsetHeight;
+    const isFar = begin > 2 * (space + row.offsetHeight);
+    list.scrollTop = begin - (isFar ? space / 2 : space);
   }
 }
 

@@ -148,7 +148,7 @@ scenario("the questions tell classes with the same board apart", async ({ open, 
   await open(`class/1?task=${encodeURIComponent(asking("7b: Who finds 50?"))}`);
   await paste(page, CODES.ben);
   await printed("7b: Who finds 50?");
-  await page.getByRole("button", { name: /^Results of Ginnow’s Sieve on 1 to 12 7a: Who finds 50\?$/ }).click();
+  await page.getByRole("button", { name: /^Go to Ginnow’s Sieve on 1 to 12 7a: Who finds 50\?$/ }).click();
   await printed("7a: Who finds 50?");
   assert.deepEqual((await rows(page)).map(([name]) => name), ["Anna"]);
 });

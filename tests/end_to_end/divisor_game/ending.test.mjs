@@ -14,7 +14,7 @@ scenario("the card has the winner, the number of moves, and all splits, also as 
   await open(two(ALMOST));
   await split(page, 2, 3);
   await page.getByRole("heading", { name: "Player A has won!" }).waitFor();
-  await card(page, "The game took 3 moves. With best play from the start, Player A wins.");
+  await card(page, "The game took 3 moves. With best play from the start, Player A would have won.");
   await page.getByRole("img", { name: /Player A: 12 becomes 2 and 6\. Player B: 4 becomes 2 and 2\. Player A: 6 becomes 2 and 3\./ }).waitFor();
   assert.equal(await page.locator(".split-line").count(), 3);
   // The tree has the place of the diagram, which nobody needs any more.

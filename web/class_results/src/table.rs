@@ -20,7 +20,7 @@ pub fn results(app: &App<Class>) -> Html {
     let view_state = &app.view_state;
     let is_projected = app.is_projected();
     if view_state.shown.is_empty() {
-        return html! { <>{unread(view_state)}<p class="hint">{text("table.empty")}</p>{forget(view_state)}</> };
+        return html! { <>{unread(view_state)}<p class="hint">{text("table.empty")}</p>if !is_projected { {forget(view_state)} }</> };
     }
     html! {
         <>
@@ -48,8 +48,16 @@ pub fn results(app: &App<Class>) -> Html {
 
 /// Renders a button that removes a task without results from the list of tasks, if it's there.
 fn forget(view_state: &ViewState) -> Html {
-    let forget = view_state.forget_task();
+    let forget = view_state.forget_task().map(|forget| leaving(&forget));
     html! { if let Some(onclick) = forget { <button type="button" {onclick}>{text("task.forget")}</button> } }
+}
+
+/// Returns what a button does that disappears when it's pressed. The focus goes to the field for another task.
+fn leaving(act: &Callback<MouseEvent>) -> Callback<MouseEvent> {
+    act.reform(|event| {
+        focus::on("task-link");
+        event
+    })
 }
 
 /// Renders everything below the table.
@@ -191,10 +199,7 @@ fn DeleteAll(props: &DeleteAllProps) -> Html {
         Some(false) => focus::on("delete-all"),
         None => {}
     });
-    let delete = props.delete.reform(|event| {
-        focus::on("task-link");
-        event
-    });
+    let delete = leaving(&props.delete);
     html! {
         if *requests == Some(true) {
             <span role="alert">{text("export.delete-sure")}</span>

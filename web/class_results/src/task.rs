@@ -1,4 +1,4 @@
-//! The class's task: a field for its link, and a list of tasks that have results.
+//! The class's task: a field for its link, and a list of all tasks so far.
 
 use crate::data::results::{board_links, links};
 use crate::explain;

@@ -66,7 +66,7 @@ pub struct ViewState {
 }
 
 impl ViewState {
-    /// Returns links to all tasks with results.
+    /// Returns links to all tasks in the list. Even if all results of a task are deleted, it stays there.
     pub fn tasks(&self) -> Vec<String> {
         self.stored.tasks().map(str::to_owned).collect()
     }
@@ -126,15 +126,15 @@ impl ViewState {
         self.page.emit(PageAction::Notice(None));
     }
 
-    /// Deletes all results of the task. The task stays open and in the list, so the teacher can collect further ones.
+    /// Deletes all results of the task, except for those that only some other version of the page can read. The task
+    /// stays open and in the list, so the teacher can collect further ones.
     pub fn delete_all(&self) -> Callback<MouseEvent> {
         let (stored, task) = (self.stored.setter(), self.task.clone());
         let (added, removed) = (self.added.setter(), self.removed.setter());
         Callback::from(move |_| {
             let Some(task) = &task else { return };
-            let link = task.link();
             removed.set(Vec::new());
-            stored.change(|stored| stored.set(&link, Vec::new()));
+            stored.change(|stored| stored.clear(task));
             added.set(None);
         })
     }

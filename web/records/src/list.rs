@@ -176,8 +176,8 @@ struct Sight {
     rows: usize,
 }
 
-/// Before we know how high the list is, we draw as many rows as a phone shows, up to the selected
-/// one. That's where the list scrolls to as soon as it has a height.
+/// Before we know how high the list is, we draw as many rows as a phone shows, and the selected one
+/// is the last of them. With a stride on either side, these are most of the rows that you'll see.
 fn first_sight(at: usize) -> Sight {
     let rows = 2 * STRIDE;
     Sight { begin: (at + 1).saturating_sub(rows) / STRIDE * STRIDE, rows }

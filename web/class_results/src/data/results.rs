@@ -182,6 +182,14 @@ impl Stored {
         self.all.insert(0, Collected { task, records });
     }
 
+    /// Deletes the results of a task, but neither the task itself nor what only some other version of the page can read.
+    pub fn clear(&mut self, task: &Task) {
+        let link = task.link();
+        let records = self.records(&link).iter();
+        let unread = records.filter(|record| record.replayed(task).is_none());
+        self.set(&link, unread.cloned().collect());
+    }
+
     /// Removes a result of a task together with its copies. Without a name, each copy is a result of its own.
     pub fn remove(&mut self, task: &str, record: &Record) -> Removed {
         let is_copy = |known: &&Record| known.is_copy_of(record);
@@ -735,6 +743,19 @@ mod tests {
         );
         assert_eq!(newer.unread(), format!("{foreign}task sieve/1?n=12\nfuture code\n"));
         assert_eq!(stored.unread(), "task sieve/1?n=12\na\nb Zoë B.\n");
+    }
+
+    #[test]
+    fn clearing_a_task_leaves_the_task_and_unreadable_results() {
+        let link = task().link();
+        let mut stored = Stored::default();
+        let records = [code("Anna", &BEST), "future code".to_owned(), code("Ben", &BEST)];
+        stored.set(&link, records.iter().map(|record| Record::read(record)).collect());
+        stored.clear(&task());
+        assert_eq!(stored.records(&link), [Record::read("future code")]);
+        stored.set(&link, vec![Record::read(&code("Anna", &BEST))]);
+        stored.clear(&task());
+        assert_eq!(stored.tasks().collect::<Vec<_>>(), [&*link]);
     }
 
     /// Results from a challenge's link belong to the task nonetheless.

@@ -133,26 +133,34 @@ pub fn use_dropping(app: &Bare<CommonDivisor>) {
             (*has_checker, Rc::clone(model), act.clone(), page.clone());
         // It may be about the file before this one.
         page.emit(PageAction::Notice(None));
-        is_for_checker(file, move |file, is_for_checker| {
-            if has_checker && is_for_checker {
-                return;
-            }
+        certificate(file, move |file, certificate| {
             let refusing = page.clone();
             let refuse = Callback::from(move |problem: FileProblem| {
                 refusing.emit(PageAction::Notice(Some(problem.notice())));
             });
+            match certificate {
+                Some(IsCovered(false)) if has_checker => return,
+                Some(IsCovered(true)) if has_checker => {
+                    return refuse.emit(FileProblem::covered(&file));
+                }
+                _ => {}
+            }
             load(file, &model, &act, &page, refuse);
         });
     });
     use_drop(&take);
 }
 
+/// True if a dialog covered the checker when a certificate was dropped. The checker doesn't take it then.
+pub struct IsCovered(pub bool);
+
 /// Reads just enough of a file to recognise a certificate of any puzzle. Two places are offered each dropped file, and
-/// this makes sure that exactly one of them takes it. The checker takes none while a dialog covers it.
-pub fn is_for_checker(file: File, done: impl FnOnce(File, bool) + 'static) {
+/// this makes sure that exactly one of them takes it.
+pub fn certificate(file: File, done: impl FnOnce(File, Option<IsCovered>) + 'static) {
     let is_covered = open_dialog().is_some();
     files::beginning(file, move |file, beginning| {
-        done(file, !is_covered && CertificateKind::of(beginning.as_bytes()).is_some());
+        let kind = CertificateKind::of(beginning.as_bytes());
+        done(file, kind.map(|_| IsCovered(is_covered)));
     });
 }
 

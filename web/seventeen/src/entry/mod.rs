@@ -84,6 +84,11 @@ fn judge(read: &Read) -> Judged {
     Judged::Puzzle(cells.collect())
 }
 
+/// Returns `true` if this is a correct grid without blanks, so that nobody has to solve or correct it.
+pub fn is_whole(read: &Read) -> bool {
+    matches!(judge(read), Judged::Full(_))
+}
+
 /// Turns a puzzle's solutions into its grid and clues, provided there is exactly one.
 fn solved(cells: &[u8], found: &[Vec<u8>]) -> Result<(Solution, CellSet), GridProblem> {
     match found {

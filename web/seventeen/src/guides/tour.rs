@@ -27,11 +27,11 @@ pub const TOUR: Tour<Seventeen> = Tour {
 static PLAN: Plan = Plan {
     memory: "seventeen/tour",
     stops: &[
-        Stop::about(".grid-square", false),
+        Stop::about(".grid-square"),
         Stop::act(".search-button"),
         Stop::about_views(),
         Stop::about_views(),
-        Stop::about(".table .tabs", false),
+        Stop::about(".table .tabs"),
     ],
     home: ".grid-square [tabindex='0']",
 };

@@ -1,11 +1,11 @@
 //! Saves the grid and its puzzles as text, opens grids from files, and prints sheets.
 
-use crate::entry::Entry;
+use crate::entry::{Entry, is_whole};
 use crate::model::Seventeen;
 use crate::output::paper;
 use crate::views::found::{save, whole};
 use ginnow::sudoku::formats::{LONGEST_TEXT, Zero, decode};
-use ginnow_kit::browser::{download, open_dialog};
+use ginnow_kit::browser::{address, download, open_dialog};
 use ginnow_kit::frame::{App, Bare, print_section};
 use ginnow_kit::page::PageAction;
 use ginnow_kit::quantities::bytes;
@@ -42,7 +42,7 @@ pub fn files(app: &App<Seventeen>) -> Html {
     let take = app.view_state.entry.take_text.clone();
     let take = Callback::from(move |taken: Taken| {
         let refuse = taken.refuse.reform(|problem: FileProblem| problem.text());
-        load(taken.file, &take, refuse);
+        load(taken.file, &take, refuse, false);
     });
     let parts = html! {
         <>
@@ -62,19 +62,22 @@ pub fn files(app: &App<Seventeen>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Reads a file, and passes its text to `take`, which shows errors in the dialog where the text can be corrected. If
-/// another dialog is open, it mustn't be replaced, as something may be typed there. So that one gets the error.
-fn load(file: File, take: &Callback<String>, refuse: Callback<FileProblem>) {
+/// Reads a file, and passes its text to `take`, which shows errors and puzzles in the dialog where the text can be
+/// corrected. If that would replace a dialog in which something may be typed, `must_fit` is true. Then the text has to be
+/// a whole grid or a link, and anything else is refused.
+fn load(file: File, take: &Callback<String>, refuse: Callback<FileProblem>, must_fit: bool) {
     let take = take.clone();
-    let must_fit = open_dialog().is_some_and(|dialog| !dialog.class_list().contains("entry"));
     let parse = move |bytes: &[u8]| {
-        let text = decode(bytes)?;
-        if must_fit {
-            read_all(&text, Zero::Blank)?;
+        let content = decode(bytes).map_err(|error| format_error(&error))?;
+        if must_fit && address::of_puzzle(&content).is_none() {
+            let grids = read_all(&content, Zero::Blank).map_err(|error| format_error(&error))?;
+            if !grids.iter().take(1).all(|grid| is_whole(&grid.read)) {
+                return Err(text("files.covered").to_owned());
+            }
         }
-        Ok(text)
+        Ok(content)
     };
-    files::load(file, LONGEST, parse, format_error, move |text| match text {
+    files::load(file, LONGEST, parse, String::clone, move |text| match text {
         Ok(text) => take.emit(text),
         Err(problem) => refuse.emit(problem),
     });
@@ -91,7 +94,13 @@ pub fn use_dropping(app: &Bare<Seventeen>, entry: &Entry) {
         let refuse = Callback::from(move |problem: FileProblem| {
             page.emit(PageAction::Notice(Some(problem.notice())));
         });
-        load(file, take, refuse);
+        let dialog = open_dialog();
+        load(
+            file,
+            take,
+            refuse,
+            dialog.is_some_and(|dialog| !dialog.class_list().contains("entry")),
+        );
     });
     use_drop(&take);
 }

@@ -39,8 +39,8 @@ pub const TOUR: Tour<Strategies> = Tour {
 static PLAN: Plan = Plan {
     memory: "tour-strategies",
     stops: &[
-        Stop::about(".tournament-bar", false),
-        Stop::about(".tournament-table", false),
+        Stop::about(".tournament-bar"),
+        Stop::about(".tournament-table"),
         Stop::act(".tournament-chart"),
         Stop::about_views(),
     ],

@@ -2,7 +2,7 @@
 
 use super::certificate::{OWN, file_name};
 use crate::jobs::checking::{Certificate, CheckingJob, OtherKind, Proven, Ruling};
-use crate::output::files::is_for_checker;
+use crate::output::files::{IsCovered, certificate};
 use crate::views::way::Way;
 use ginnow::common_divisor::links::View;
 use ginnow::common_divisor::{DivisorGoal, Puzzle};
@@ -69,8 +69,8 @@ pub fn Check(props: &CheckProps) -> Html {
     let dropped = use_callback(take.clone(), |file: File, take| {
         let take = take.clone();
         // Anything else is loaded (output/files.rs).
-        is_for_checker(file, move |file, is_for_checker| {
-            if is_for_checker {
+        certificate(file, move |file, certificate| {
+            if let Some(IsCovered(false)) = certificate {
                 take.emit(file);
             }
         });

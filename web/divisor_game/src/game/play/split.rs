@@ -66,10 +66,8 @@ fn Split(props: &SplitProps) -> Html {
     let pile = chosen.and_then(|pile| Some((pile, position.piles().get(pile)?.clone())));
     let key = (pile.as_ref().map(|(_, pile)| Arc::clone(pile)), props.projected);
     let layout = use_memo(key, |(pile, projected)| {
-        let layout = Layout::new(diagram(pile.as_deref()?, MOST_DRAWN)?, *projected);
-        // Lists are too small for an audience, and nobody could switch to the diagram there.
-        let illegible = !projected && layout.extent.0 > most_units();
-        Some((Rc::new(layout), illegible))
+        let drawn = diagram(pile.as_deref()?, MOST_DRAWN)?;
+        Some(Rc::new(Layout::new(drawn, *projected)))
     });
     let act = use_persistent_focus(&position.numbers(), chosen, &props.act);
     let Some((index, pile)) = pile else {
@@ -80,7 +78,9 @@ fn Split(props: &SplitProps) -> Html {
     let take = taking(props, index, &wrong, &act);
     let first = props.hand.first(position);
     let winning = requested_ranks(&props.winning, index, &pile, first);
-    let illegible = matches!(&*layout, Some((_, true)));
+    // Lists are too small for an audience, and nobody could switch to the diagram there.
+    let illegible = !props.projected
+        && layout.as_ref().as_ref().is_some_and(|layout| layout.extent.0 > most_units());
     let as_list = layout.is_none() || listed.unwrap_or(illegible);
     let is_over = position.piles().iter().all(|pile| pile.rank() == 1);
     let prime = if is_over { "split.prime-over" } else { "split.prime" };
@@ -105,7 +105,7 @@ fn Split(props: &SplitProps) -> Html {
                 _ if pile.rank() == 1 => html! {
                     <p class="split-prime">{fill!(prime, number = number(pile.number()))}</p>
                 },
-                (Some((layout, _)), false) => component::<Drawing>(DrawingProps {
+                (Some(layout), false) => component::<Drawing>(DrawingProps {
                     purpose: Purpose::Splitting, enlarged: false,
                     layout: Rc::clone(layout), first, winning, take,
                     projected: props.projected, page: props.page.clone(),

@@ -75,6 +75,12 @@ pub struct FileProblem {
 }
 
 impl FileProblem {
+    /// The page would take the file, but a dialog is open in which something may be typed.
+    #[must_use]
+    pub fn covered(file: &File) -> Self {
+        FileProblem { name: file.name(), line: Rc::new(|| text("files.covered").to_owned()) }
+    }
+
     /// Returns a notice about the problem.
     #[must_use]
     pub fn notice(self) -> Notice {

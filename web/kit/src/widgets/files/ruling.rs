@@ -81,7 +81,10 @@ mod tests {
         for (valid, shown) in [
             (ExplanationValue::OneOf("`goal`, `board`".to_owned()), "one of “goal”, “board”"),
             (ExplanationValue::Plain("`end`".to_owned()), "“end”"),
-            (ExplanationValue::Text("link.ignored".to_owned()), "The page ignored it."),
+            (
+                ExplanationValue::Text("link.ignored".to_owned()),
+                "The page ignored this part of the link.",
+            ),
         ] {
             assert_eq!(text(valid), format!("“a`b`” is empty. {shown}"));
         }

@@ -55,17 +55,17 @@ impl Stop {
         Stop { beside: true, ..Stop::act(target) }
     }
 
-    /// Creates a step that only explains its target. `long` should be true if that's tall.
+    /// Creates a step that only explains its target.
     #[must_use]
-    pub const fn about(target: &'static str, long: bool) -> Self {
-        Stop { target, long, act: false, beside: false }
+    pub const fn about(target: &'static str) -> Self {
+        Stop { target, long: false, act: false, beside: false }
     }
 
     /// Creates a step that explains the views. In a wide window, the panel is on the other side of
     /// the page, as it'd cover them here.
     #[must_use]
     pub const fn about_views() -> Self {
-        Stop::about(VIEWS, true)
+        Stop { long: true, ..Stop::about(VIEWS) }
     }
 }
 

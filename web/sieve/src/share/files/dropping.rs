@@ -2,7 +2,7 @@
 //! the checker. If that is hidden, or a dialog covers it, the player reads how a game file begins.
 
 use super::loading::load;
-use super::reading::is_game;
+use super::reading::{FileKind, kind_of};
 use crate::model::{Action, Sieve, is_solver_there};
 use crate::solver::SolverCommands;
 use ginnow_kit::browser::open_dialog;
@@ -61,18 +61,24 @@ fn Taken(dropped: &Dropped) -> Html {
 fn take(dropped: Dropped) {
     let Dropped { file, check, forget_check, act, page, .. } = dropped;
     // The dialog may contain a text that isn't finished, so it has to stay open.
-    let check = check.filter(|_| open_dialog().is_none());
-    is_game(file, move |file, is_meant| {
-        if let (false, Some(check)) = (is_meant, check) {
-            return check.emit(file);
-        }
-        forget_check.emit(());
+    let is_covered = open_dialog().is_some();
+    kind_of(file, move |file, kind| {
         let refuse = {
             let page = page.clone();
             Callback::from(move |problem: FileProblem| {
                 page.emit(PageAction::Notice(Some(problem.notice())));
             })
         };
+        match (kind, check) {
+            (FileKind::Certificate, Some(_)) if is_covered => {
+                return refuse.emit(FileProblem::covered(&file));
+            }
+            (FileKind::Certificate | FileKind::Other, Some(check)) if !is_covered => {
+                return check.emit(file);
+            }
+            (FileKind::Game, _) => forget_check.emit(()),
+            _ => {}
+        }
         load(file, &act, &page, refuse);
     });
 }

@@ -5,6 +5,7 @@ use crate::model::fits;
 use ginnow::sieve::game_file::{
     FIELDS, FORMAT, GameFileError, JsonParser, LONGEST_FILE, SavedGame, VERSION, reason,
 };
+use ginnow_checker::CertificateKind;
 use ginnow_kit::widgets::files::{FileProblem, beginning, json, load};
 use serde::de::DeserializeOwned;
 use web_sys::File;
@@ -33,12 +34,26 @@ impl JsonParser for BrowserJson {
     }
 }
 
-/// Finds out from its name or its beginning whether a file is meant to be a game, and passes the
-/// answer to `done`.
-pub fn is_game(file: File, done: impl FnOnce(File, bool) + 'static) {
+/// What a file is meant to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileKind {
+    Game,
+    Certificate,
+    Other,
+}
+
+/// Finds out from its name or its beginning what a file is meant to be, and passes the answer to
+/// `done`.
+pub fn kind_of(file: File, done: impl FnOnce(File, FileKind) + 'static) {
     beginning(file, move |file, beginning| {
-        let meant = resembles_a_game(&file.name(), &beginning);
-        done(file, meant);
+        let kind = if resembles_a_game(&file.name(), &beginning) {
+            FileKind::Game
+        } else if CertificateKind::of(beginning.as_bytes()).is_some() {
+            FileKind::Certificate
+        } else {
+            FileKind::Other
+        };
+        done(file, kind);
     });
 }
 

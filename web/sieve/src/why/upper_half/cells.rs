@@ -25,7 +25,7 @@ pub struct CellsProps {
     pub greedy: Rc<Greedy>,
 }
 
-/// Renders the numbers, and below them an explanation for the selected one.
+/// Renders an explanation for the selected number, and the numbers below it.
 #[component]
 pub fn Cells(props: &CellsProps) -> Html {
     let size = props.size;
