@@ -135,7 +135,7 @@ fn explain(reason: &Reason) -> Explanation {
 #[cfg(not(target_arch = "wasm32"))]
 mod tests {
     use super::*;
-    use ginnow_kit::words::agreement::check_reasons;
+    use ginnow_kit::widgets::files::reasons::check_reasons;
 
     #[test]
     fn reasons_contain_no_english_phrases() {

@@ -5,6 +5,8 @@ mod chooser;
 mod drop;
 mod game;
 mod reading;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod reasons;
 mod ruling;
 mod saving;
 
