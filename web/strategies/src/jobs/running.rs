@@ -6,10 +6,11 @@ use ginnow::sieve::strategies::{Played, Range, Run, ScriptError};
 use ginnow_kit::worker::{Job, Rejected, Stage, Turn, now};
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
+use std::mem;
 
-/// Number of milliseconds between reports. The page redraws all results for each of them, so there should not be too
-/// many.
-const BETWEEN: f64 = 120.0;
+/// Number of milliseconds between reports. The page redraws all results for each of them, while the workers compute the
+/// next ones, so there should not be too many. The default tournament takes about as long as this.
+const BETWEEN: f64 = 250.0;
 
 /// After this many milliseconds, it's another strategy's turn. It may take longer, because a call of a script can't be
 /// interrupted.
@@ -72,6 +73,8 @@ struct Playing<P> {
 /// the list, you'd have to wait for the slowest strategy to see anyone else's results.
 pub struct RunningJob<P> {
     playing: Vec<Playing<P>>,
+    /// Unreported results of strategies that have played all their boards.
+    ended: Vec<Batch>,
     reported: f64,
 }
 
@@ -99,14 +102,14 @@ impl<P: Player> Job for RunningJob<P> {
                 None => playing.push(Playing::new(&key, player, boards)),
             }
         }
-        Ok(RunningJob { playing, reported: now() })
+        Ok(RunningJob { playing, ended: Vec::new(), reported: now() })
     }
 
     fn work(&mut self, turn: &Turn<Vec<Batch>>) -> Stage {
         while let Some(at) = self.next() {
             if !self.playing[at].play(turn) {
                 let ended = self.playing.remove(at);
-                turn.post(vec![Batch { is_last: true, ..ended.batch }]);
+                self.ended.push(Batch { is_last: true, ..ended.batch });
             }
             if turn.is_over() && !self.playing.is_empty() {
                 if now() - self.reported >= BETWEEN {
@@ -115,6 +118,7 @@ impl<P: Player> Job for RunningJob<P> {
                 return Stage::Continues;
             }
         }
+        self.post(turn);
         Stage::Done
     }
 }
@@ -128,7 +132,8 @@ impl<P> RunningJob<P> {
 
     fn post(&mut self, turn: &Turn<Vec<Batch>>) {
         self.reported = now();
-        let news: Vec<Batch> = self.playing.iter_mut().filter_map(Playing::news).collect();
+        let mut news = mem::take(&mut self.ended);
+        news.extend(self.playing.iter_mut().filter_map(Playing::news));
         if !news.is_empty() {
             turn.post(news);
         }
@@ -153,7 +158,7 @@ impl<P> Playing<P> {
             return None;
         }
         let next = Batch { long, ..Batch::empty(&self.batch.key) };
-        let batch = std::mem::replace(&mut self.batch, next);
+        let batch = mem::replace(&mut self.batch, next);
         Some(Batch { long, ..batch })
     }
 }
