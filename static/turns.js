@@ -2,8 +2,8 @@
 // this script with start.js. It's the program that decides what to put off (web/kit/src/reactive/turns.rs).
 
 /**
- * In milliseconds. Later than this in a task, nothing else begins. What has begun may take some more milliseconds, and
- * a phone is slower.
+ * In milliseconds. After this time, a task begins nothing else, but whatever has begun goes on for some more
+ * milliseconds. We set this for fast machines, because a phone takes several times as long.
  */
 const LATEST = 2;
 

@@ -52,7 +52,7 @@ fn forget(view_state: &ViewState) -> Html {
     html! { if let Some(onclick) = forget { <button type="button" {onclick}>{text("task.forget")}</button> } }
 }
 
-/// Returns what a button does that disappears when it's pressed. The focus goes to the field for another task.
+/// Moves the focus to the field for another task before it acts, because the pressed button is about to disappear.
 fn leaving(act: &Callback<MouseEvent>) -> Callback<MouseEvent> {
     act.reform(|event| {
         focus::on("task-link");

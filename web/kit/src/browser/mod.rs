@@ -115,7 +115,8 @@ pub fn document() -> Document {
     window().document().expect("the window has a document")
 }
 
-/// Returns the modal dialog that is open. The rest of the page is inert.
+/// Finds the open modal dialog, if any. As long as there is one, the browser keeps users from
+/// reaching anything else.
 #[must_use]
 pub fn open_dialog() -> Option<Element> {
     document().query_selector("dialog[open]").ok()?

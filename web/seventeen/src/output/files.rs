@@ -62,9 +62,9 @@ pub fn files(app: &App<Seventeen>) -> Html {
     files_dialog(app.page.close(), parts)
 }
 
-/// Reads a file, and passes its text to `take`, which shows errors and puzzles in the dialog where the text can be
-/// corrected. If that would replace a dialog in which something may be typed, `must_fit` is true. Then the text has to be
-/// a whole grid or a link, and anything else is refused.
+/// Reads a file, and passes its text to `take`, which shows errors and puzzles in the dialog where the user can correct
+/// the text. Set `must_fit` if that would replace another dialog, in which the user may have typed something. We then
+/// only take a whole grid or a link, and `refuse` gets the reason for anything else.
 fn load(file: File, take: &Callback<String>, refuse: Callback<FileProblem>, must_fit: bool) {
     let take = take.clone();
     let parse = move |bytes: &[u8]| {

@@ -34,7 +34,7 @@ impl JsonParser for BrowserJson {
     }
 }
 
-/// What a file is meant to be.
+/// Tells who should take a dropped file: the board, or the checker.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileKind {
     Game,
