@@ -13,12 +13,13 @@ use crate::model::DivisorGame;
 use crate::problems::not_a_number;
 use ginnow::divisor_game::{Factorization, Game, Move, Number, Rank, WinningGroup, diagram};
 use ginnow::sorting::sort;
-use ginnow_kit::browser::{NARROW, matches_media, window};
+use ginnow_kit::browser::{NARROW, matches_media};
 use ginnow_kit::controls::icons::{Icon, icon_button_if};
 use ginnow_kit::frame::{App, Model as _, TwoPlayers as _};
 use ginnow_kit::later;
 use ginnow_kit::page::PageAction;
 use ginnow_kit::reactive::component::component;
+use ginnow_kit::reactive::element_size::guess;
 use ginnow_kit::reactive::state::{State, StateSetter, use_state_eq};
 use ginnow_kit::widgets::share::form::typed;
 use ginnow_kit::words::{fill, number, text};
@@ -119,7 +120,7 @@ fn Split(props: &SplitProps) -> Html {
 /// Returns the width in units up to which a diagram's numbers are legible. They need 9 pixels per
 /// unit, and the panel has about half of a wide window.
 fn most_units() -> f64 {
-    let across = window().inner_width().ok().and_then(|width| width.as_f64()).unwrap_or_default();
+    let (across, _) = guess();
     let panel = if matches_media(NARROW) { across } else { 0.55 * across };
     panel / 9.0
 }
